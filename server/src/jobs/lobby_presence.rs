@@ -11,18 +11,14 @@ const RUN_EVERY: Duration = Duration::from_secs(5);
 /// Runs until the server stops.
 pub(crate) async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
-    let mut is_loaded = false;
     while ticker.next().await {
-        if let Err(err) = refresh(&app, &mut is_loaded).await {
+        if let Err(err) = refresh(&app).await {
             tracing::warn!(%err, "cannot refresh the presence in lobbies");
         }
     }
 }
 
-async fn refresh(app: &AppState, is_loaded: &mut bool) -> Result<(), Error> {
-    if !*is_loaded {
-        app.lobbies.load_presence().await?;
-        *is_loaded = true;
-    }
+async fn refresh(app: &AppState) -> Result<(), Error> {
+    app.lobbies.load_presence().await?;
     app.lobbies.refresh_presence(Instant::now()).await
 }

@@ -1,6 +1,8 @@
 //! Lists of lobbies: the public one, without those that everybody has left, and a player's own. And
 //! who is there, as the connections say it.
 
+use std::sync::atomic::Ordering;
+
 use scrapworks_protocol::PlayerId;
 use tokio::time::Instant;
 
@@ -52,10 +54,16 @@ impl LobbyService {
         Ok(lobbies::page_of_player(self.db(), player, filter).await?)
     }
 
-    /// Learns who sits in the lobbies that were open before the server started.
+    /// Learns who sits in the lobbies that were open before the server started, or whose changes
+    /// at other nodes were lost on the way.
     pub(crate) async fn load_presence(&self) -> Result<(), Error> {
-        for (lobby, players) in lobbies::open_players(self.db(), KNOWN_SEATS_MAX).await? {
-            self.presence().set_players(lobby, players, Instant::now());
+        if self.knows_players().swap(true, Ordering::Relaxed) {
+            return Ok(());
+        }
+        let seated = lobbies::open_players(self.db(), KNOWN_SEATS_MAX).await;
+        self.knows_players().store(seated.is_ok(), Ordering::Relaxed);
+        for lobby in seated? {
+            self.presence().set_players(lobby, Instant::now());
         }
         Ok(())
     }

@@ -1,5 +1,7 @@
 //! Lobbies in a cluster: what other nodes tell of them, and who is there at which node.
 
+use std::sync::atomic::Ordering;
+
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::{Lobby, LobbyId, PlayerId};
 use tokio::time::Instant;
@@ -38,6 +40,7 @@ impl LobbyService {
 
     /// Has all watchers read their lobbies again: something that another node told was lost.
     pub(crate) fn on_missed(&self) {
+        self.knows_players().store(false, Ordering::Relaxed);
         self.pubsub().publish_missed();
     }
 

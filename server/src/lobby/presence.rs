@@ -13,6 +13,8 @@ use scrapworks_protocol::{LobbyId, PlayerId};
 use tokio::time::Instant;
 use uuid::Uuid;
 
+use crate::store::records::SeatedLobby;
+
 /// Long enough for a reload of the page, or a short loss of the network.
 pub(crate) const AWAY_AFTER: Duration = Duration::from_secs(30);
 pub(crate) const DESERTED_AFTER: Duration = Duration::from_secs(5 * 60);
@@ -29,6 +31,8 @@ struct Lobbies {
 
 #[derive(Debug, Default)]
 struct OpenLobby {
+    /// As of which the players are known.
+    revision: i64,
     players: Vec<PlayerId>,
     /// Those of them who are shown as present.
     present: Vec<PlayerId>,
@@ -38,11 +42,16 @@ struct OpenLobby {
 }
 
 impl LobbyPresence {
-    /// Sets who sits in an open lobby. Who just sat down is there.
-    pub(crate) fn set_players(&self, lobby: LobbyId, players: Vec<PlayerId>, now: Instant) {
+    /// Sets who sits in an open lobby, unless a later revision is known. Who just sat down is there.
+    pub(crate) fn set_players(&self, lobby: SeatedLobby, now: Instant) {
+        let SeatedLobby { id, revision, players } = lobby;
         let mut lobbies = self.lock();
         let Lobbies { open, seen } = &mut *lobbies;
-        let lobby = open.entry(lobby).or_default();
+        let lobby = open.entry(id).or_default();
+        if revision < lobby.revision {
+            return;
+        }
+        lobby.revision = revision;
         for player in players.iter().filter(|player| !lobby.players.contains(player)) {
             seen.insert(*player, now);
             lobby.present.push(*player);
@@ -147,10 +156,24 @@ mod tests {
     const LOBBY: LobbyId = LobbyId(Uuid::from_u128(3));
     const SECOND: Duration = Duration::from_secs(1);
 
+    fn sit(presence: &LobbyPresence, revision: i64, players: &[PlayerId], now: Instant) {
+        presence.set_players(SeatedLobby { id: LOBBY, revision, players: players.to_vec() }, now);
+    }
+
+    #[test]
+    fn what_was_read_earlier_is_no_news() {
+        let now = Instant::now();
+        let presence = LobbyPresence::default();
+        sit(&presence, 1, &[ANN, BO], now);
+        sit(&presence, 0, &[ANN], now);
+        presence.refresh(|_| true, now);
+        assert_eq!(shown(&presence), [true, true, false]);
+    }
+
     /// A lobby in which both just sat down.
     fn lobby(now: Instant) -> LobbyPresence {
         let presence = LobbyPresence::default();
-        presence.set_players(LOBBY, vec![ANN, BO], now);
+        sit(&presence, 0, &[ANN, BO], now);
         presence
     }
 
@@ -200,9 +223,9 @@ mod tests {
         let start = Instant::now();
         let presence = lobby(start);
         presence.refresh(|_| false, start + DESERTED_AFTER);
-        presence.set_players(LOBBY, vec![ANN], start + DESERTED_AFTER);
+        sit(&presence, 1, &[ANN], start + DESERTED_AFTER);
         assert_eq!(shown(&presence), [false, false, true], "nobody came");
-        presence.set_players(LOBBY, vec![ANN, BO], start + DESERTED_AFTER);
+        sit(&presence, 2, &[ANN, BO], start + DESERTED_AFTER);
         assert_eq!(shown(&presence), [false, true, false]);
         assert!(presence.refresh(|_| false, start + DESERTED_AFTER + SECOND).is_empty());
     }

@@ -1,6 +1,8 @@
 //! The lobby service: reads lobbies, changes them by their rules, stores and publishes them, starts
 //! matches, and counts what one player may have at once.
 
+use std::sync::atomic::AtomicBool;
+
 use scrapworks_engine::{Bytes32, Entry};
 use scrapworks_protocol::{Lobby as LobbyView, LobbyId, LobbyState, MatchId, Player, PlayerId};
 use tokio::{sync::broadcast, time::Instant};
@@ -29,7 +31,7 @@ use crate::{
     store::{
         db::Db,
         lobbies, matches,
-        records::{NewMatch, NewSeat, Origin, SeatHolder, StoredLobby},
+        records::{NewMatch, NewSeat, Origin, SeatHolder, SeatedLobby, StoredLobby},
     },
 };
 
@@ -51,6 +53,8 @@ pub struct LobbyService {
     presence: LobbyPresence,
     sockets: SocketRegistry,
     cluster: Option<Cluster>,
+    /// Whether it is known who sits in the lobbies that were open before.
+    knows_players: AtomicBool,
 }
 
 impl LobbyService {
@@ -60,6 +64,7 @@ impl LobbyService {
             pubsub: LobbyPubSub::new(),
             chat: ChatSubscribers::default(),
             presence: LobbyPresence::default(),
+            knows_players: AtomicBool::new(false),
             db,
             live,
             sockets,
@@ -82,6 +87,11 @@ impl LobbyService {
 
     pub(super) fn pubsub(&self) -> &LobbyPubSub {
         &self.pubsub
+    }
+
+    /// Whether it is known who sits in which lobby, as far as nothing was missed.
+    pub(super) fn knows_players(&self) -> &AtomicBool {
+        &self.knows_players
     }
 
     pub(super) fn presence(&self) -> &LobbyPresence {
@@ -301,7 +311,8 @@ impl LobbyService {
     pub(super) fn publish_here(&self, lobby: LobbyView, revision: i64) {
         if lobby.state == LobbyState::Open {
             let players = lobby.seats.iter().filter_map(|seat| Some(seat.player.as_ref()?.id));
-            self.presence.set_players(lobby.id, players.collect(), Instant::now());
+            let seated = SeatedLobby { id: lobby.id, revision, players: players.collect() };
+            self.presence.set_players(seated, Instant::now());
         } else {
             self.presence.remove(lobby.id);
         }

@@ -12,7 +12,7 @@ use crate::{
     },
     store::{
         db::{Db, Tx, dispatch, in_memory},
-        records::{LobbyFilter, StoredLobby},
+        records::{LobbyFilter, SeatedLobby, StoredLobby},
         rows::{bytes, columns, decode_error, enum_name, number, parse_enum, player, raw},
     },
 };
@@ -92,7 +92,7 @@ const SEATED_OF_PLAYER: &str = "
     where s.player_id = $1 and not s.invited and l.state = 'open'";
 
 const OPEN_PLAYERS: &str = "
-    select l.lobby_id, s.player_id from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
+    select l.lobby_id, l.revision, s.player_id from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
     where l.state = 'open' and s.player_id is not null and not s.invited
     order by l.lobby_id desc, s.seat limit $1";
 
@@ -281,16 +281,17 @@ pub async fn seated_of_player(db: &Db, player: PlayerId) -> sqlx::Result<usize> 
 }
 
 /// Open lobbies with the players who sit there, newest first, of at most `rows` seats.
-pub async fn open_players(db: &Db, rows: i64) -> sqlx::Result<Vec<(LobbyId, Vec<PlayerId>)>> {
+pub async fn open_players(db: &Db, rows: i64) -> sqlx::Result<Vec<SeatedLobby>> {
     in_memory!(db, memory => memory.read(|tables| tables.open_players(rows)).await);
-    let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
+    let rows: Vec<(Uuid, i64, Uuid)> = dispatch!(db.read(), pool => {
         sqlx::query_as(OPEN_PLAYERS).bind(rows).fetch_all(pool).await
     })?;
-    let of_one_lobby = rows.chunk_by(|(one, _), (other, _)| one == other);
+    let of_one_lobby = rows.chunk_by(|(one, ..), (other, ..)| one == other);
     Ok(of_one_lobby
-        .map(|rows| {
-            let players = rows.iter().map(|(_, player)| PlayerId(*player)).collect();
-            (LobbyId(rows[0].0), players)
+        .map(|rows| SeatedLobby {
+            id: LobbyId(rows[0].0),
+            revision: rows[0].1,
+            players: rows.iter().map(|(.., player)| PlayerId(*player)).collect(),
         })
         .collect())
 }

@@ -76,6 +76,14 @@ pub struct StoredLobby {
     pub revision: i64,
 }
 
+/// An open lobby as of one revision, with the players who sit there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatedLobby {
+    pub id: LobbyId,
+    pub revision: i64,
+    pub players: Vec<PlayerId>,
+}
+
 /// Selects lobbies of the public list, newest first.
 #[derive(Debug, Clone, Copy)]
 pub struct LobbyFilter<'a> {

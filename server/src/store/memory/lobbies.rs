@@ -6,7 +6,7 @@ use crate::{
     lobby::rules::{Lobby, LobbyStatus, seat::LobbySeat},
     store::{
         memory::tables::{LobbyEntry, Tables, violates},
-        records::{ChatRoom, LobbyFilter, StoredLobby},
+        records::{ChatRoom, LobbyFilter, SeatedLobby, StoredLobby},
     },
 };
 
@@ -147,10 +147,11 @@ impl Tables {
         self.open_lobbies(|row| row.seats(player)).count()
     }
 
-    pub(in crate::store) fn open_players(&self, rows: i64) -> Vec<(LobbyId, Vec<PlayerId>)> {
+    pub(in crate::store) fn open_players(&self, rows: i64) -> Vec<SeatedLobby> {
         let players = |row: &LobbyEntry| {
-            let seated = row.stored.lobby.players().map(|seated| seated.player.id);
-            (row.stored.lobby.id, seated.collect())
+            let StoredLobby { lobby, revision } = &row.stored;
+            let players = lobby.players().map(|seated| seated.player.id).collect();
+            SeatedLobby { id: lobby.id, revision: *revision, players }
         };
         let is_open = |row: &&LobbyEntry| row.stored.lobby.status == LobbyStatus::Open;
         let newest_first = self.lobbies.values().rev().filter(is_open);

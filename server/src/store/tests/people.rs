@@ -10,7 +10,7 @@ use crate::{
     random,
     store::{
         chat, history, links, lobbies, matches, players,
-        records::{self, ChatLine, ChatRoom, LobbyFilter},
+        records::{self, ChatLine, ChatRoom, LobbyFilter, SeatedLobby},
         rosters, sessions,
         test_db::TestDb,
     },
@@ -199,8 +199,9 @@ async fn an_invitation_reads_back_and_counts_for_nobody() {
             assert_eq!(own, [lobby.id]);
             assert_eq!(lobbies::open_of_player(&test_db.db, player.id).await.unwrap(), own);
         }
-        let players = lobbies::open_players(&test_db.db, 9).await.unwrap();
-        assert_eq!(players, [(lobby.id, vec![ann.id])]);
+        let seated = lobbies::open_players(&test_db.db, 9).await.unwrap();
+        let revision = lobbies::read(&test_db.db, lobby.id).await.unwrap().unwrap().revision;
+        assert_eq!(seated, [SeatedLobby { id: lobby.id, revision, players: vec![ann.id] }]);
         players::rename(&test_db.db, bo.id, "Bob").await.unwrap();
         let renamed = lobbies::read(&test_db.db, lobby.id).await.unwrap().unwrap().lobby.view();
         assert_eq!(renamed.seats[1].invited.as_ref().unwrap().name, "Bob");
