@@ -5,7 +5,10 @@ use std::{
     collections::HashMap,
     hash::Hash,
     net::{IpAddr, Ipv6Addr},
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU32, Ordering},
+    },
     time::Duration,
 };
 
@@ -47,6 +50,14 @@ const BUCKETS_MAX: usize = 16_384;
 pub struct Rate {
     pub burst: u32,
     pub every: Duration,
+}
+
+impl Rate {
+    /// The share of one of several servers, over which a balancer spreads the requests.
+    fn share(self, servers: u32) -> Rate {
+        let servers = servers.max(1);
+        Rate { burst: self.burst.div_ceil(servers), every: self.every * servers }
+    }
 }
 
 /// A token bucket.
@@ -114,6 +125,8 @@ pub enum Area {
 #[derive(Debug)]
 pub struct RateLimiter {
     on: bool,
+    /// Servers in the cluster, each of which allows its share.
+    servers: AtomicU32,
     requests: Buckets<ClientAddr>,
     files: Buckets<ClientAddr>,
     upgrades: Buckets<ClientAddr>,
@@ -132,6 +145,7 @@ impl RateLimiter {
     pub fn new(limits: config::Limits) -> RateLimiter {
         RateLimiter {
             on: limits == config::Limits::On,
+            servers: AtomicU32::new(1),
             requests: Buckets::new(REQUESTS_PER_ADDRESS),
             files: Buckets::new(FILES_PER_ADDRESS),
             upgrades: Buckets::new(UPGRADES_PER_ADDRESS),
@@ -145,6 +159,11 @@ impl RateLimiter {
             tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
             writes: Buckets::new(WRITES_PER_PLAYER),
         }
+    }
+
+    /// Sets how many servers share the limits.
+    pub(crate) fn set_servers(&self, servers: usize) {
+        self.servers.store(u32::try_from(servers).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
     pub fn request(&self, area: Area, from: ClientAddr) -> Result<(), Error> {
@@ -193,7 +212,8 @@ impl RateLimiter {
         if !self.on {
             return Ok(());
         }
-        buckets.take(of, Instant::now()).map_err(|wait| {
+        let servers = self.servers.load(Ordering::Relaxed);
+        buckets.take(of, servers, Instant::now()).map_err(|wait| {
             let retry_after_ms = u64::try_from(wait.as_millis()).unwrap_or(u64::MAX).max(1);
             Error::Rate { retry_after_ms }
         })
@@ -212,12 +232,12 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
         Buckets { rate, of: Mutex::default() }
     }
 
-    fn take(&self, of: K, now: Instant) -> Result<(), Duration> {
+    fn take(&self, of: K, servers: u32, now: Instant) -> Result<(), Duration> {
         let mut buckets = self.lock();
         if buckets.len() >= BUCKETS_MAX && !buckets.contains_key(&of) {
             make_room(&mut buckets, now);
         }
-        buckets.entry(of).or_insert_with(|| Bucket::full(now)).take(self.rate, now)
+        buckets.entry(of).or_insert_with(|| Bucket::full(now)).take(self.rate.share(servers), now)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<K, Bucket>> {
@@ -295,7 +315,7 @@ mod tests {
     fn many_clients_take_no_more_memory_than_the_limit() {
         let (buckets, now) = (Buckets::new(RATE), Instant::now());
         for n in 0..3 * BUCKETS_MAX as u32 {
-            buckets.take(client(n), now).unwrap();
+            buckets.take(client(n), 1, now).unwrap();
             assert!(buckets.lock().len() <= BUCKETS_MAX);
         }
     }
@@ -305,17 +325,27 @@ mod tests {
         let (buckets, now) = (Buckets::new(RATE), Instant::now());
         let busy = client(u32::MAX);
         for _ in 0..3 {
-            buckets.take(busy, now).unwrap();
+            buckets.take(busy, 1, now).unwrap();
         }
         for n in 0..3 * BUCKETS_MAX as u32 {
-            buckets.take(client(n), now).unwrap();
+            buckets.take(client(n), 1, now).unwrap();
         }
-        assert_eq!(buckets.take(busy, now), Err(RATE.every));
+        assert_eq!(buckets.take(busy, 1, now), Err(RATE.every));
         let later = now + RATE.every * 3;
         for n in 0..BUCKETS_MAX as u32 {
-            buckets.take(client(n), later).unwrap();
+            buckets.take(client(n), 1, later).unwrap();
         }
-        assert!(buckets.take(busy, later).is_ok(), "it is full again, kept or not");
+        assert!(buckets.take(busy, 1, later).is_ok(), "it is full again, kept or not");
+    }
+
+    #[test]
+    fn several_servers_share_a_limit() {
+        let limits = RateLimiter::new(config::Limits::On);
+        limits.set_servers(3);
+        let allowed = (0..100).filter(|_| limits.guest(client(1)).is_ok()).count();
+        assert_eq!(allowed, 10, "a third of {}", GUESTS_PER_ADDRESS.burst);
+        let one = Rate { burst: 1, every: Duration::from_secs(1) };
+        assert_eq!(one.share(3), Rate { burst: 1, every: Duration::from_secs(3) });
     }
 
     #[test]

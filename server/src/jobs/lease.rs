@@ -153,6 +153,7 @@ impl Lease {
         self.clock.set(renewal.service_ms + i64::try_from(passed).unwrap_or(0));
         let me = self.cluster.bus().me();
         let others_expired = renewal.nodes.iter().any(|node| node.id != me && node.is_expired);
+        self.app.rate_limiter.set_servers(renewal.nodes.len());
         for node in self.cluster.membership().update(renewal.nodes) {
             self.node_gone(node);
         }
