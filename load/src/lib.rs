@@ -29,6 +29,7 @@ pub mod process;
 pub mod progress;
 pub mod relay;
 pub mod report;
+pub mod scaling;
 pub(crate) mod setup;
 pub mod socket;
 pub mod workers;
