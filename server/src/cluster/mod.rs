@@ -64,9 +64,11 @@ impl Cluster {
         self.0.is_holding.swap(is_holding, Ordering::Relaxed)
     }
 
-    /// Whether this node can serve clients like any other.
+    /// Whether this node can serve clients like any other: if no node hears the bus, they are all
+    /// alike.
     pub(crate) fn is_ready(&self) -> bool {
-        self.is_holding() && self.bus().silence() < SILENT_AFTER
+        let hears_bus = self.bus().silence() < SILENT_AFTER;
+        self.is_holding() && (hears_bus || !self.membership().others_hear_bus(self.bus().me()))
     }
 
     /// Whether this is the node that does what is to be done once for all.

@@ -65,6 +65,12 @@ const END_MATCH: &str = "
 
 const SET_DUE: &str = "update match set due_at = $1 where match_id = $2";
 
+/// For many matches at once. An update costs PostgreSQL far more than a row of the log.
+const SET_ALL_DUE: &str = "
+    update match set due_at = new.due_at
+    from unnest($1::uuid[], $2::bigint[]) as new (match_id, due_at)
+    where match.match_id = new.match_id and match.due_at is distinct from new.due_at";
+
 const UPDATE_CLOCKS: &str = "
     update match_step set clocks = $1 where match_id = $2 and seq = $3
         and not exists (select 1 from match_step x where x.match_id = $2 and x.seq > $3)";
@@ -177,6 +183,9 @@ async fn write_all(tx: &mut Tx, writes: &[Write]) -> Result<Vec<bool>, CommitErr
     if inserted < steps.len() && writes.len() > 1 {
         return Err(CommitError::Conflict);
     }
+    if inserted > 0 {
+        set_all_due(tx, &steps).await.map_err(CommitError::before_commit)?;
+    }
     let mut all = Vec::with_capacity(writes.len());
     for write in writes {
         all.push(write_rest(tx, write, inserted > 0).await.map_err(CommitError::before_commit)?);
@@ -189,9 +198,8 @@ async fn write_rest(tx: &mut Tx, write: &Write, inserted: bool) -> sqlx::Result<
     match write {
         Write::Step(_) if !inserted => Ok(false),
         Write::Step(step) => {
-            match &step.result {
-                Some(result) => end_match(tx, step, result).await?,
-                None => set_due(tx, step).await?,
+            if let Some(result) = &step.result {
+                end_match(tx, step, result).await?;
             }
             Ok(true)
         }
@@ -241,6 +249,24 @@ async fn insert_rows(tx: &mut Tx, sql: &'static str, steps: &[&StepWrite]) -> sq
         query.execute(&mut **tx).await?.rows_affected()
     });
     Ok(usize::try_from(inserted).expect("at most the number of rows given"))
+}
+
+/// Sets when the matches are due of which these steps are not the last.
+async fn set_all_due(tx: &mut Tx, steps: &[&StepWrite]) -> sqlx::Result<()> {
+    let running = steps.iter().filter(|step| step.result.is_none());
+    if let Either::Postgres(tx) = tx {
+        let due =
+            running.filter_map(|step| Some((step.match_id.0, step.row.clocks.as_ref()?.due_at)));
+        let (ids, due): (Vec<_>, Vec<_>) = due.unzip();
+        if !ids.is_empty() {
+            sqlx::query(SET_ALL_DUE).bind(ids).bind(due).execute(&mut **tx).await?;
+        }
+        return Ok(());
+    }
+    for step in running {
+        set_due(tx, step).await?;
+    }
+    Ok(())
 }
 
 /// Sets when the match is due. Without saved clocks it stays as it was.
