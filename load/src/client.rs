@@ -21,6 +21,12 @@ pub struct Client {
     pub link: Link,
     /// Since when it does not watch the match; None while it does.
     pub away_since: Option<Instant>,
+    /// Whether its connection was welcomed.
+    pub is_welcome: bool,
+    /// How often it asked to watch the match on its connection.
+    pub joins: u32,
+    /// Whether its connection, or its wish to watch the match, was refused for a while.
+    pub is_refused: bool,
     /// Whether a snapshot that it asked for has not come.
     pub awaits_snapshot: bool,
     tracking: ViewTracking,
@@ -69,6 +75,9 @@ impl Client {
             is_over: false,
             link,
             away_since: Some(Instant::now()),
+            is_welcome: false,
+            joins: 0,
+            is_refused: false,
             awaits_snapshot: false,
             tracking,
         }
@@ -76,6 +85,8 @@ impl Client {
 
     /// Asks for the match, after the newest known step, if there is one.
     pub async fn join(&mut self, match_id: &str) {
+        self.is_refused = false;
+        self.joins += 1;
         let mut join = json!({ "type": "join_match", "match_id": match_id });
         if let Some(seq) = self.seq {
             join["since"] = json!(seq);
@@ -89,18 +100,44 @@ impl Client {
         self.link.send(join.to_string()).await;
     }
 
-    /// Sends its pending command, for the first time or again. Returns the size of the message.
+    /// Sends its pending command, for the first time or again, if it watches the match. Returns the
+    /// size of the message.
     pub async fn send_pending(&mut self, match_id: &str) -> usize {
         let Some(PendingCommand { action_id, command }) = &self.pending else { return 0 };
+        if self.away_since.is_some() {
+            return 0;
+        }
         let message = command.encode(match_id, action_id);
         let bytes = message.len();
         self.link.send(message).await;
         bytes
     }
 
-    /// It watches no more; keeps since when.
-    pub fn set_away(&mut self) {
+    /// Its connection is lost, or given up.
+    pub fn set_lost(&mut self) {
         self.away_since.get_or_insert_with(Instant::now);
+        (self.is_welcome, self.is_refused, self.joins) = (false, false, 0);
+    }
+
+    /// It is to ask again later.
+    pub fn set_refused(&mut self) {
+        self.away_since.get_or_insert_with(Instant::now);
+        self.is_refused = true;
+    }
+
+    /// Asks again for what was refused.
+    pub async fn ask_again(&mut self, match_id: &str) {
+        match self.away_since {
+            Some(_) if self.is_refused && self.is_welcome => self.join(match_id).await,
+            Some(_) if self.is_refused => {
+                self.set_lost();
+                self.link.go_on();
+            }
+            Some(_) => {}
+            None => {
+                self.send_pending(match_id).await;
+            }
+        }
     }
 
     /// Applies a snapshot or a step.
@@ -126,8 +163,11 @@ impl Client {
             if differs {
                 return Err(violation("a snapshot differs from the patched view", message));
             }
+        } else if self.joins > 1 && self.seq.is_some_and(|known| seq <= known) {
+            // It was under way when the client asked for what follows it.
+            return Ok(());
         } else if self.seq.is_none_or(|known| known + 1 != seq) {
-            return Err(violation("a step is out of order", &(self.seq, message)));
+            return Err(violation("a step is out of order", &(self.summary(), message)));
         } else if let (ViewTracking::Full(view), Some(patch)) = (&mut self.tracking, message.patch)
         {
             let patch: json_patch::Patch = parse(patch)?;
@@ -138,6 +178,13 @@ impl Client {
         self.choices = choices;
         self.is_over |= message.ends_the_match();
         Ok(())
+    }
+
+    /// What matters when it sees something impossible.
+    pub(crate) fn summary(&self) -> String {
+        let Client { seat, seq, joins, away_since, link, .. } = self;
+        let watches = away_since.is_none();
+        format!("seat {seat:?}, step {seq:?}, joins {joins}, watches: {watches}, {link:?}")
     }
 
     /// The public view as canonical JSON (RFC 8785); None if views are not tracked.

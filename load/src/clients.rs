@@ -60,12 +60,7 @@ impl Clients {
     /// Sends again what was refused for a while: joins and pending commands.
     pub async fn ask_again(&mut self) {
         for client in &mut self.all {
-            match client.away_since {
-                Some(_) => client.join(&self.match_id).await,
-                None => {
-                    client.send_pending(&self.match_id).await;
-                }
-            }
+            client.ask_again(&self.match_id).await;
         }
     }
 
@@ -73,7 +68,7 @@ impl Clients {
     pub fn go_home(&mut self, home: impl Fn(usize) -> usize) {
         for (index, client) in self.all.iter_mut().enumerate() {
             if client.link.node() != home(index) {
-                client.set_away();
+                client.set_lost();
                 client.link.go_to(home(index));
             }
         }
@@ -84,7 +79,7 @@ impl Clients {
         let mut given_up = Vec::new();
         for client in &mut self.all {
             if let Some(node) = client.link.check(patience).await {
-                client.set_away();
+                client.set_lost();
                 given_up.push(node);
             }
         }

@@ -65,7 +65,7 @@ impl Link {
                         self.hear();
                         return Poll::Ready(LinkEvent::Opened);
                     }
-                    Err(Disconnected) => self.try_next(),
+                    Err(Disconnected) => self.go_on(),
                 },
                 State::Open(socket) => match ready!(socket.poll(cx)) {
                     Ok(text) => {
@@ -74,7 +74,7 @@ impl Link {
                     }
                     Err(Disconnected) => {
                         let (node, code) = (self.node, socket.close_code);
-                        self.try_next();
+                        self.go_on();
                         return Poll::Ready(LinkEvent::Lost { node, code });
                     }
                 },
@@ -107,7 +107,7 @@ impl Link {
         if silence > patience {
             let node = self.node;
             let was_open = matches!(self.state, State::Open(_));
-            self.try_next();
+            self.go_on();
             return was_open.then_some(node);
         }
         if silence > patience / 2 && !self.is_pinged {
@@ -122,7 +122,8 @@ impl Link {
         self.is_pinged = false;
     }
 
-    fn try_next(&mut self) {
+    /// Drops the connection and connects to the next server.
+    pub fn go_on(&mut self) {
         self.node = (self.node + 1) % self.nodes.len();
         self.open(RETRY_PAUSE);
     }

@@ -242,7 +242,7 @@ impl MatchWorker {
         match event {
             LinkEvent::Opened => client.join(&self.clients.match_id).await,
             LinkEvent::Lost { node, code } => {
-                client.set_away();
+                client.set_lost();
                 self.write(Event::Lost { node, code });
             }
             LinkEvent::Text(text) => {
@@ -353,6 +353,7 @@ impl MatchWorker {
                     self.write(Event::Absent { presence: presence.to_owned() });
                 }
             }
+            "welcome" => self.clients.all[index].is_welcome = true,
             "acted" => self.handle_ack(index, message)?,
             "refused" | "error" => self.handle_refusal(index, message)?,
             _ => {}
@@ -368,10 +369,13 @@ impl MatchWorker {
         let client = &mut self.clients.all[index];
         let is_refused = message.r#type == "refused";
         match message.code {
-            Some(code @ ("match.unavailable" | "server.unavailable")) => {
-                // What is refused without an action is the join.
+            Some(code)
+                if matches!(code, "match.unavailable" | "server.unavailable")
+                    || !client.is_welcome =>
+            {
+                // What is refused without an action is the connection, or the join.
                 if !is_refused {
-                    client.set_away();
+                    client.set_refused();
                 }
                 let (node, code) = (client.link.node(), code.to_owned());
                 self.progress.record_unavailable();
@@ -411,7 +415,8 @@ impl MatchWorker {
             return Err(violation("a reply lacks seq or action_id", message));
         };
         if client.seq < Some(seq) {
-            return Err(violation("an acknowledgement came before its step", message));
+            let about = (client.summary(), message);
+            return Err(violation("an acknowledgement came before its step", &about));
         }
         match client.pending.take_if(|pending| pending.action_id == action_id) {
             Some(PendingCommand { action_id, command }) => {

@@ -168,7 +168,7 @@ async fn begin(seed: u64) -> (Site, Crowd, Instant) {
 /// Every match went on in time, and nothing was lost.
 async fn end(site: Site, mut crowd: Crowd, begun_at: Instant) {
     crowd.play(Duration::from_secs(1)).await.expect("all go on");
-    let gaps = crowd.gaps(begun_at, begun_at);
+    let gaps = crowd.gaps(begun_at);
     let ack_logs = crowd.finish().await.expect("everybody has seen the same");
     site.verify(&ack_logs).await.expect("the log is what was acknowledged");
     assert!(gaps.longest() <= GAP_MAX, "{gaps}");

@@ -78,7 +78,7 @@ async fn one_outage(
         Outage::Killed => nats.start().await?,
         Outage::Stopped => nats.thaw().await?,
     }
-    let (back_at, local_gaps) = (Instant::now(), local.gaps(gone_at, gone_at));
+    let (back_at, local_gaps) = (Instant::now(), local.gaps(gone_at));
     wait_for_connections(nats, connections).await?;
     let connected_at = Instant::now();
     // An answer that still was in flight tells nothing.

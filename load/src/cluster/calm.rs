@@ -119,7 +119,7 @@ fn deadline_row(turns: &[Duration]) -> Row {
 }
 
 fn steps_row(playing: &[Crowd], begin: Instant) -> Row {
-    let gaps: Vec<_> = playing.iter().map(|crowd| crowd.gaps(begin, begin)).collect();
+    let gaps: Vec<_> = playing.iter().map(|crowd| crowd.gaps(begin)).collect();
     let longest = gaps.iter().map(Gaps::longest).max().unwrap_or_default();
     let matches: usize = gaps.iter().map(Gaps::count).sum();
     Row::new(

@@ -22,9 +22,8 @@ use crate::{
 
 const NAME: &str = "cost";
 const GAME: &str = "scrap_world";
-/// With a step a second each.
-const MATCHES: usize = 1_000;
-const STEP_INTERVAL: Duration = Duration::from_secs(1);
+/// Steps of all matches in a second.
+const STEPS_PER_SECOND: u32 = 1_000;
 const WARM_UP: Duration = Duration::from_secs(3);
 const LIMIT: Duration = Duration::from_secs(180);
 /// Matches that the first server plays, in percent.
@@ -89,13 +88,15 @@ async fn measure(
     seed: u64,
 ) -> Result<Figures, ProofError> {
     let time = settings.seconds(6, 12);
+    // With fewer matches each is played faster.
+    let matches = settings.either(250, STEPS_PER_SECOND);
     settings
         .on_site(plan, LIMIT, async |site| {
             let nodes = site.apis();
             let game = nodes[0].game(GAME).await?;
-            let pacing = Pacing::FixedRate(STEP_INTERVAL);
+            let pacing = Pacing::FixedRate(Duration::from_secs(1) * matches / STEPS_PER_SECOND);
             let config = Config { placement, pacing, ..Config::new(nodes, game) };
-            let mut workers = Workers::start(config, MATCHES, seed).await?;
+            let mut workers = Workers::start(config, matches as usize, seed).await?;
             workers.progress.set_phase(Phase::Play);
             workers.run_until(sleep(WARM_UP)).await?;
             if placement == Placement::Remote && site.count(AT_THE_FIRST).await? < 95 {

@@ -29,6 +29,7 @@ pub struct Crowd {
     workers: Workers,
     pub journal: Arc<Journal>,
     count: usize,
+    begun_at: Instant,
 }
 
 /// How the matches of a crowd are played.
@@ -64,7 +65,7 @@ impl Crowd {
     ) -> Result<Crowd, ProofError> {
         let nodes = site.apis();
         let game = nodes[0].game(GAME).await?;
-        let journal = Arc::<Journal>::default();
+        let (journal, begun_at) = (Arc::<Journal>::default(), Instant::now());
         let config = Config {
             placement: manner.placement,
             terms: Terms { clock: manner.clock, ..Terms::default() },
@@ -77,7 +78,7 @@ impl Crowd {
         };
         let workers = Workers::start(config, count, seed).await?;
         workers.progress.set_phase(Phase::Play);
-        Ok(Crowd { workers, journal, count })
+        Ok(Crowd { workers, journal, count, begun_at })
     }
 
     pub async fn play(&mut self, time: Duration) -> Result<(), ProofError> {
@@ -124,9 +125,9 @@ impl Crowd {
         self.workers.progress.go_home();
     }
 
-    /// The longest gap of each match.
-    pub fn gaps(&self, begin: Instant, since: Instant) -> Gaps {
-        Gaps::of(&self.journal.since(begin), since, Instant::now())
+    /// The longest gap of each match, of those that ended after `since`.
+    pub fn gaps(&self, since: Instant) -> Gaps {
+        Gaps::of(&self.journal.since(self.begun_at), since, Instant::now())
     }
 
     /// Everything that was refused in that time, by clients of the servers that `counts` names.

@@ -87,7 +87,7 @@ async fn from_postgres(
     crowd.recover(cut_at).await?;
     let closed = witnesses.end().await?.into_iter().map(|testimony| testimony.closed_at).max();
     let closed = closed.unwrap_or(cut_at).saturating_duration_since(cut_at);
-    let gaps = crowd.gaps(cut_at, cut_at);
+    let gaps = crowd.gaps(cut_at);
     namespace.heal().await?;
     let what = describe("PostgreSQL", cut);
     Ok(vec![
@@ -119,7 +119,7 @@ async fn from_nats(
     namespace.cut(peer, cut).await?;
     let unready = site.nodes[node].wait_until_unready(2 * BUS_GAP_MAX).await;
     crowd.wait_until_all_go_on(cut_at + BUS_GAP_MAX).await?;
-    let gaps = crowd.gaps(cut_at, cut_at);
+    let gaps = crowd.gaps(cut_at);
     namespace.heal().await?;
     let what = describe("NATS", cut);
     let told = match &unready {

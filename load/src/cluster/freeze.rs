@@ -59,7 +59,7 @@ pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
                 crowd.go_home();
             }
             crowd.play(SETTLE).await?;
-            let gaps = crowd.gaps(begin, begin);
+            let gaps = crowd.gaps(begin);
             let mut agree = true;
             for (woken_at, testimony) in &testimonies {
                 agree &= testimony.agrees(site, *woken_at).await?;

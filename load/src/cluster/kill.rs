@@ -44,7 +44,7 @@ pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
                 }
             }
             crowd.play(SETTLE).await?;
-            let gaps = crowd.gaps(begin, begin);
+            let gaps = crowd.gaps(begin);
             let (bot_gaps, running) = bots.gaps(site).await?;
             let verified = site.verify(&crowd.finish().await?).await?;
             let rounds = settings.rounds;

@@ -68,7 +68,7 @@ pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
                 crowd.go_home();
             }
             crowd.play(SETTLE).await?;
-            let gaps = crowd.gaps(begin, begin);
+            let gaps = crowd.gaps(begin);
             let verified = site.verify(&crowd.finish().await?).await?;
             Ok(seen.rows(&gaps.to_string(), verified))
         })

@@ -2,6 +2,9 @@
 
 use std::fmt::{self, Display};
 
+/// Characters of what was reached.
+const REACHED_MAX: usize = 1_200;
+
 /// One thing that a scenario must show.
 #[derive(Debug)]
 pub struct Row {
@@ -43,7 +46,8 @@ impl Display for Row {
             Verdict::Failed => "NO",
             Verdict::Skipped => "-",
         };
-        // A cell is one line.
+        // A cell is one line, and not too long.
+        let reached: String = reached.chars().take(REACHED_MAX).collect();
         let reached = reached.replace(['\n', '|'], " ");
         write!(f, "| {scenario} | {must_show} | {reached} | {verdict} |")
     }
