@@ -13,7 +13,7 @@ help:
 	@echo "make run      build everything and serve it on http://localhost:8080"
 	@echo "make release  an optimised server with the client inside: target/release/scrapworks"
 	@echo "make test     every test: Rust on SQLite and PostgreSQL, the client, a real browser"
-	@echo "make sim      3000 simulated seeds (SIM_SEEDS=n), or one with its transcript (SIM_SEED=n)"
+	@echo "make sim      3000 simulated seeds (SIM_SEEDS=n) of a server and of three, or one (SIM_SEED=n)"
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make fairness what somebody waits for beside whoever does all that the limits allow"

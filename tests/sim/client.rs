@@ -61,6 +61,8 @@ pub struct Client {
     pub(super) sim: Rc<Simulation>,
     pub(super) name: String,
     pub(super) address: SocketAddr,
+    /// The server that it connects to.
+    place: usize,
     pub(super) role: Role,
     pub(super) views: Vec<MatchView>,
     pub(super) rng: SimRng,
@@ -147,8 +149,8 @@ impl Client {
         is_done: Rc<Cell<bool>>,
     ) -> Client {
         let (sim, rng, pending) = (Rc::clone(sim), sim.rng(&name), Pending::default());
-        let (ids, is_compact) = (0, false);
-        Client { sim, name, address, role, views, rng, pending, ids, is_compact, is_done }
+        let (place, ids, is_compact) = (0, 0, false);
+        Client { sim, name, address, place, role, views, rng, pending, ids, is_compact, is_done }
     }
 
     pub(super) fn player(&self) -> Option<&Rc<Player>> {
@@ -207,7 +209,13 @@ impl Client {
                 limits.writes_max = self.rng.between(1, 6_000) as usize;
             }
         }
-        self.sim.network.socket(self.address, limits).await
+        let places = self.sim.network.places();
+        if places > 1 {
+            // Mostly another server than the last one.
+            self.place = self.rng.below(places as u32) as usize;
+            self.note(&format!("connects to {}", self.place));
+        }
+        self.sim.network.socket(self.place, self.address, limits).await
     }
 
     /// Runs one connection until it ends for any reason.
@@ -371,14 +379,20 @@ impl Client {
             }
             (Some(_), Some(seat)) if message["type"] == "acted" => {
                 let is_shown = view.seq() >= message["seq"].as_u64();
-                assert!(is_shown || !view.is_settled(), "the step precedes its acknowledgement");
+                assert!(
+                    is_shown || !view.is_settled(),
+                    "the step precedes its acknowledgement: {message}"
+                );
                 command_log.check_acted(model, id, seat, message);
             }
             (Some(_), Some(seat)) => {
                 view.check_refused(&sent.message, message);
                 command_log.check_refused(id, seat, message, sent.was_logged);
             }
-            (Some(_), None) => assert_eq!(message["code"], "match.not_seated"),
+            (Some(_), None) => {
+                let code = message["code"].as_str().expect("a code");
+                assert!(["match.not_seated", "match.unavailable"].contains(&code), "{message}");
+            }
         }
         Some(())
     }

@@ -1,6 +1,8 @@
 //! Connections that asked for compact steps, and what these say in place of `acted` and
 //! `your_turn`.
 
+use std::rc::Rc;
+
 use scrapworks_protocol::MatchId;
 use serde_json::{Value as Json, json};
 
@@ -30,6 +32,10 @@ impl Client {
         let complete = expand(step, &id.to_string());
         view.step(model, &complete);
         let Some(action_id) = step.get("acted") else {
+            if self.sim.bus.is_some() {
+                // Servers may have repeated the command among themselves.
+                return Some(());
+            }
             self.check_is_not_own(model, id, seat, &complete);
             return Some(());
         };
@@ -58,7 +64,11 @@ impl Client {
     }
 
     /// Where steps are compact, `acted` is a message of its own only if the command was repeated.
+    /// Servers of a cluster may repeat it among themselves.
     pub(super) fn check_separate_acted(&mut self, acted: &Json) {
+        if self.sim.bus.is_some() {
+            return;
+        }
         let id = match_of(acted).expect("a match");
         let view = self.view(id).expect("a match of this client");
         if let (true, Some(seat)) = (view.is_settled(), view.seat)
@@ -71,12 +81,14 @@ impl Client {
     }
 
     /// `your_turn` is sent when `awaiting` has the seat and had not before, but not where compact
-    /// steps say so.
+    /// steps say so, unless the connection joined while the message was on its way through a
+    /// cluster.
     pub(super) fn check_turn(&mut self, model: &mut Model, turn: &Json) {
         let id = match_of(turn).expect("a match");
+        let sim = Rc::clone(&self.sim);
         let view = self.view(id).expect("a match of this client");
         let seat = json!(view.seat.expect("only players are awaited"));
-        let is_watching = view.is_settled();
+        let is_watching = view.is_settled() && sim.bus.is_none();
         assert!(!(is_watching && self.is_compact_for(id)), "its step says so: {turn}");
         let mut is_awaited = |seq: u64| {
             let expected = model.expected(id, seq).expect("shown but not stored");

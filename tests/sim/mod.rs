@@ -1,16 +1,20 @@
-//! Deterministic simulation: the whole server runs in one thread with paused time, on in-memory
-//! pipes and an in-memory store, while faults are injected into each of them. One seed determines
-//! everything.
+//! Deterministic simulation: the whole server, or a cluster of three, runs in one thread with
+//! paused time, on in-memory pipes, an in-memory store and a simulated bus, while faults are
+//! injected into each of them. One seed determines everything.
 //!
-//! `SIM_SEED=7` replays one seed with its full transcript; `SIM_SEEDS=1000` runs that many seeds.
+//! `SIM_SEED=7` replays one seed with its full transcript; `SIM_SEEDS=1000` runs that many seeds,
+//! half of each kind, from `SIM_FIRST` on.
 
 mod behaviour;
+mod bus;
 mod client;
+mod cluster;
 mod command_log;
 mod compact;
 mod match_view;
 mod model;
 mod network;
+mod ownership;
 mod panics;
 mod pipe;
 mod process;
@@ -31,16 +35,16 @@ use std::{
 use scrapworks_server::simulation as server_simulation;
 use tokio::{runtime::Builder, task::LocalSet};
 
-use simulation::Simulation;
+use simulation::{Kind, Simulation};
 use transcript::TAIL;
 
 /// How long a client or a stopping server waits before it gives up.
 const REPLY_TIMEOUT: Duration = Duration::from_secs(30);
-/// Number of seeds in an ordinary test run.
+/// Seeds of both kinds in an ordinary test run.
 const DEFAULT_SEEDS: u64 = 24;
 
 /// Runs one seed. Returns the hash of its transcript, or the transcript's end with the panics.
-fn simulate(seed: u64, lines_max: usize) -> Result<u64, String> {
+fn simulate(kind: Kind, seed: u64, lines_max: usize) -> Result<u64, String> {
     let panics = panics::watch();
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build();
     let runtime = runtime.expect("a runtime");
@@ -48,7 +52,7 @@ fn simulate(seed: u64, lines_max: usize) -> Result<u64, String> {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     let _simulated = server_simulation::begin(bytes);
-    let sim = Simulation::begin(seed, lines_max);
+    let sim = Simulation::begin(kind, seed, lines_max);
     let tasks = LocalSet::new();
     let scenario = tasks.run_until(async {
         tokio::select! {
@@ -72,9 +76,22 @@ fn env_number(name: &str) -> Option<u64> {
 
 #[test]
 fn invariants_hold_under_injected_faults() {
+    run_seeds(Kind::OneServer);
+}
+
+#[test]
+fn invariants_hold_in_a_cluster() {
+    run_seeds(Kind::Cluster);
+}
+
+/// Runs half of the seeds: the other half are of the other kind.
+fn run_seeds(kind: Kind) {
     let (seeds, lines_max) = match env_number("SIM_SEED") {
         Some(seed) => (seed..seed + 1, usize::MAX),
-        None => (0..env_number("SIM_SEEDS").unwrap_or(DEFAULT_SEEDS), TAIL),
+        None => {
+            let first = env_number("SIM_FIRST").unwrap_or(0);
+            (first..first + env_number("SIM_SEEDS").unwrap_or(DEFAULT_SEEDS).div_ceil(2), TAIL)
+        }
     };
     let next = AtomicU64::new(seeds.start);
     let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -85,7 +102,7 @@ fn invariants_hold_under_injected_faults() {
             if seed >= seeds.end {
                 return failed;
             }
-            if let Err(failure) = simulate(seed, lines_max) {
+            if let Err(failure) = simulate(kind, seed, lines_max) {
                 failed.push(failure);
                 // Stop all threads at the first failure.
                 next.store(seeds.end, Ordering::Relaxed);
@@ -101,7 +118,7 @@ fn invariants_hold_under_injected_faults() {
 
 #[test]
 fn the_same_seed_gives_the_same_transcript() {
-    for seed in [1, 2] {
-        assert_eq!(simulate(seed, TAIL), simulate(seed, TAIL));
+    for (kind, seed) in [(Kind::OneServer, 1), (Kind::Cluster, 1), (Kind::Cluster, 2)] {
+        assert_eq!(simulate(kind, seed, TAIL), simulate(kind, seed, TAIL), "{kind:?} {seed}");
     }
 }

@@ -1,4 +1,5 @@
-//! Routes client connections to the current server process.
+//! Routes client connections to the server process at each place; there are several places in a
+//! cluster.
 
 use std::{
     cell::RefCell,
@@ -25,8 +26,8 @@ use super::{
 /// Connections that may wait to be accepted.
 const BACKLOG: usize = 64;
 
-#[derive(Debug, Default)]
-pub struct Network(RefCell<Option<Route>>);
+#[derive(Debug)]
+pub struct Network(Vec<RefCell<Option<Route>>>);
 
 #[derive(Debug)]
 struct Route {
@@ -36,15 +37,21 @@ struct Route {
 
 /// The listener of a simulated server.
 #[derive(Debug)]
-pub struct SimListener(mpsc::Receiver<(ServerEnd, SocketAddr)>);
+pub struct SimListener {
+    process: Arc<Process>,
+    connections: mpsc::Receiver<(ServerEnd, SocketAddr)>,
+}
 
 impl Listener for SimListener {
     type Io = ServerEnd;
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (ServerEnd, SocketAddr) {
-        match self.0.recv().await {
-            Some(connection) => connection,
+        match self.connections.recv().await {
+            Some(connection) => {
+                self.process.thawed().await;
+                connection
+            }
             None => pending().await,
         }
     }
@@ -55,20 +62,30 @@ impl Listener for SimListener {
 }
 
 impl Network {
-    /// Routes new connections to that process.
-    pub fn route_to(&self, process: &Arc<Process>) -> SimListener {
+    pub fn of_places(places: usize) -> Network {
+        Network((0..places).map(|_| RefCell::default()).collect())
+    }
+
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Routes new connections to that place to that process.
+    pub fn route_to(&self, place: usize, process: &Arc<Process>) -> SimListener {
         let (connections, accepted) = mpsc::channel(BACKLOG);
-        *self.0.borrow_mut() = Some(Route { process: Arc::clone(process), connections });
-        SimListener(accepted)
+        let process = Arc::clone(process);
+        let route = Route { process: Arc::clone(&process), connections };
+        *self.0[place].borrow_mut() = Some(route);
+        SimListener { process, connections: accepted }
     }
 
-    pub fn disconnect_all(&self) {
-        *self.0.borrow_mut() = None;
+    pub fn disconnect(&self, place: usize) {
+        *self.0[place].borrow_mut() = None;
     }
 
-    /// Connects from that address; None if no server is alive.
-    fn connect(&self, from: SocketAddr, limits: PipeLimits) -> Option<ClientEnd> {
-        let route = self.0.borrow();
+    /// Connects from that address; None if no server is alive there.
+    fn connect(&self, place: usize, from: SocketAddr, limits: PipeLimits) -> Option<ClientEnd> {
+        let route = self.0[place].borrow();
         let Route { process, connections } =
             route.as_ref().filter(|route| !route.process.is_dead())?;
         let (client, server) = pipe(process, limits);
@@ -78,10 +95,11 @@ impl Network {
 
     pub async fn socket(
         &self,
+        place: usize,
         from: SocketAddr,
         limits: PipeLimits,
     ) -> Option<WebSocketStream<ClientEnd>> {
-        let stream = self.connect(from, limits)?;
+        let stream = self.connect(place, from, limits)?;
         let opened = timeout(REPLY_TIMEOUT, client_async("ws://simulation/ws", stream)).await;
         opened.ok()?.ok().map(|(socket, _)| socket)
     }
@@ -89,12 +107,12 @@ impl Network {
     /// Sends an HTTP request. Returns status and body; None without a response.
     pub async fn request(
         &self,
-        from: SocketAddr,
+        (place, from): (usize, SocketAddr),
         (method, path): (Method, &str),
         token: Option<&str>,
         body: &Json,
     ) -> Option<(u16, Json)> {
-        let stream = TokioIo::new(self.connect(from, PipeLimits::UNLIMITED)?);
+        let stream = TokioIo::new(self.connect(place, from, PipeLimits::UNLIMITED)?);
         let (mut sender, connection) = handshake(stream).await.ok()?;
         let connection = tokio::task::spawn_local(connection);
         let mut request = Request::builder()

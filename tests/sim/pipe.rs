@@ -72,6 +72,7 @@ impl AsyncRead for ServerEnd {
         cx: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        ready!(self.process.poll_thawed(cx));
         self.with(|stream| stream.poll_read(cx, buffer))
     }
 }
@@ -82,6 +83,7 @@ impl AsyncWrite for ServerEnd {
         cx: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
+        ready!(self.process.poll_thawed(cx));
         let written = ready!(self.with(|stream| stream.poll_write(cx, bytes)))?;
         // The bytes are sent even if this effect kills the process.
         self.process.count_effect();

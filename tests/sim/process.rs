@@ -1,12 +1,15 @@
 //! A simulated server process. It counts its effects, which are store writes and sent bytes, and
-//! can be killed after any of them. A dead process has no further effects.
+//! can be killed after any of them. A dead process has no further effects. A frozen one has none
+//! until it goes on: its store calls, its pipes and its messages wait. Its timers run meanwhile,
+//! because all processes share one thread.
 
 use std::{
-    future::pending,
+    future::{pending, poll_fn},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
+    task::{Context, Poll, Waker},
 };
 
 use scrapworks_server::store::memory::{Interceptor, StoreCall};
@@ -17,6 +20,9 @@ use super::{pipe::ProcessEnd, store_faults::StoreFaults};
 #[derive(Debug)]
 pub struct Process {
     is_dead: AtomicBool,
+    is_frozen: AtomicBool,
+    /// Who waits for a frozen process.
+    waiting: Mutex<Vec<Waker>>,
     effects_left: AtomicU64,
     ends: Mutex<Vec<Weak<ProcessEnd>>>,
     pub died: Notify,
@@ -27,6 +33,8 @@ impl Process {
     pub fn new(effects: u64) -> Arc<Process> {
         Arc::new(Process {
             is_dead: AtomicBool::new(false),
+            is_frozen: AtomicBool::new(false),
+            waiting: Mutex::default(),
             effects_left: AtomicU64::new(effects),
             ends: Mutex::default(),
             died: Notify::new(),
@@ -57,7 +65,32 @@ impl Process {
         for end in self.ends().drain(..).filter_map(|end| end.upgrade()) {
             end.lock().unwrap_or_else(PoisonError::into_inner).take();
         }
+        self.thaw();
         self.died.notify_one();
+    }
+
+    pub fn freeze(&self) {
+        self.is_frozen.store(!self.is_dead(), Ordering::Relaxed);
+    }
+
+    pub fn thaw(&self) {
+        self.is_frozen.store(false, Ordering::Relaxed);
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.drain(..).for_each(Waker::wake);
+    }
+
+    /// Waits as long as the process is frozen.
+    pub async fn thawed(&self) {
+        poll_fn(|cx| self.poll_thawed(cx)).await;
+    }
+
+    pub fn poll_thawed(&self, cx: &mut Context<'_>) -> Poll<()> {
+        if !self.is_frozen.load(Ordering::Relaxed) {
+            return Poll::Ready(());
+        }
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.push(cx.waker().clone());
+        Poll::Pending
     }
 
     pub fn own(&self, end: &Arc<ProcessEnd>) {
@@ -75,6 +108,7 @@ impl Process {
             let (process, store_faults) = (Arc::clone(&process), Arc::clone(&store_faults));
             Box::pin(async move {
                 let outcome = store_faults.intercept(call).await;
+                process.thawed().await;
                 if call != StoreCall::Read && !process.is_dead() {
                     process.count_effect();
                 }

@@ -18,6 +18,11 @@ impl SimRng {
         SimRng(Rng::new(&Seed(bytes)))
     }
 
+    /// Another stream.
+    pub fn fork(&mut self) -> SimRng {
+        SimRng(Rng::new(&Seed([(); 32].map(|()| self.below(256) as u8))))
+    }
+
     pub fn below(&mut self, bound: u32) -> u32 {
         self.0.below(bound)
     }

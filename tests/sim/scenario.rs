@@ -14,6 +14,7 @@ use tokio::{
 
 use super::{
     client::{Client, Player, Role},
+    cluster,
     match_view::MatchView,
     rng::SimRng,
     simulation::Simulation,
@@ -35,14 +36,19 @@ struct Scenario {
     guests: Vec<Guest>,
     matches: Vec<MatchId>,
     clients: Vec<(String, Rc<Cell<bool>>)>,
+    requests: Cell<usize>,
 }
 
 /// Runs a simulation through all phases. Panics if an invariant is violated.
 pub async fn run(sim: Rc<Simulation>) {
-    spawn_local(Rc::clone(&sim).serve());
+    match &sim.bus {
+        None => drop(spawn_local(Rc::clone(&sim).serve())),
+        Some(bus) => cluster::serve(&sim, bus),
+    }
     let rng = sim.rng("scenario");
     let (guests, matches, clients) = (Vec::new(), Vec::new(), Vec::new());
-    let mut scenario = Scenario { sim, rng, guests, matches, clients };
+    let requests = Cell::default();
+    let mut scenario = Scenario { sim, rng, guests, matches, clients, requests };
     for n in 0..scenario.rng.between(2, 4) {
         scenario.add_guest(n).await;
     }
@@ -65,6 +71,7 @@ pub async fn run(sim: Rc<Simulation>) {
     let faults_end = Instant::now() + Duration::from_secs(scenario.rng.between(5, 60).into());
     while Instant::now() < faults_end && !scenario.is_over() {
         sleep(Duration::from_millis(500)).await;
+        scenario.sim.ownership.borrow_mut().check();
     }
     scenario.sim.stop_faults(&scenario.matches);
     scenario.sim.settle(&scenario.clients).await;
@@ -80,7 +87,11 @@ impl Scenario {
     ) -> Option<(u16, Json)> {
         let token = role.map(|player| player.token.as_str());
         let (method, path) = call.clone();
-        let answer = self.sim.network.request(self.sim.address(1), call, token, body).await;
+        // With several servers, each request goes to the next one.
+        let place = self.requests.get() % self.sim.network.places();
+        self.requests.set(self.requests.get() + 1);
+        let from = (place, self.sim.address(1));
+        let answer = self.sim.network.request(from, call, token, body).await;
         let route = format!("{method} {path} {answer:?}");
         self.sim.transcript.note("http", &route);
         answer
@@ -233,6 +244,7 @@ impl Scenario {
 
     /// Checks the final state of every match.
     fn check(&self) {
+        self.sim.ownership.borrow_mut().check();
         let mut model = self.sim.model.borrow_mut();
         for id in &self.matches {
             self.sim.command_log.borrow().check(&mut model, *id);

@@ -24,9 +24,12 @@ use tokio::{
 
 use super::{
     REPLY_TIMEOUT,
+    bus::{Bus, BusRates},
+    cluster,
     command_log::CommandLog,
     model::Model,
     network::Network,
+    ownership::Ownership,
     process::Process,
     rng::SimRng,
     store_faults::{FaultRates, StoreFaults},
@@ -45,16 +48,27 @@ pub struct Simulation {
     pub command_log: RefCell<CommandLog>,
     pub transcript: Transcript,
     pub phase: Cell<Phase>,
+    /// Only in a cluster.
+    pub bus: Option<Arc<Bus>>,
+    pub ownership: RefCell<Ownership>,
     seed: u64,
     memory: Memory,
     store_faults: Arc<StoreFaults>,
-    /// The process that connections are routed to.
-    process: RefCell<Arc<Process>>,
+    has_freezes: Cell<bool>,
+    /// The processes that connections are routed to, by place.
+    pub processes: RefCell<Vec<Arc<Process>>>,
     /// Replaced processes that are still running.
     replaced: RefCell<Vec<Arc<Process>>>,
     had_two_servers: Cell<bool>,
     /// The seq from which on players resign in the recovery phase.
     ends: RefCell<BTreeMap<MatchId, u32>>,
+}
+
+/// What serves the clients.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    OneServer,
+    Cluster,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,10 +80,20 @@ pub enum Phase {
 }
 
 impl Simulation {
-    pub fn begin(seed: u64, lines_max: usize) -> Rc<Simulation> {
+    pub fn begin(kind: Kind, seed: u64, lines_max: usize) -> Rc<Simulation> {
         let memory = Memory::default();
+        let (places, bus) = match kind {
+            Kind::OneServer => (1, None),
+            Kind::Cluster => {
+                memory.note_appended();
+                (cluster::NODES, Some(Bus::new(cluster::NODES, SimRng::of(seed, "bus"))))
+            }
+        };
         Rc::new(Simulation {
-            network: Network::default(),
+            bus,
+            ownership: RefCell::new(Ownership::of(memory.clone())),
+            has_freezes: Cell::new(false),
+            network: Network::of_places(places),
             model: RefCell::new(Model::of(memory.clone())),
             command_log: RefCell::default(),
             transcript: Transcript::begin(lines_max),
@@ -77,7 +101,7 @@ impl Simulation {
             seed,
             memory,
             store_faults: Arc::new(StoreFaults::none(SimRng::of(seed, "store"))),
-            process: RefCell::new(Process::new(u64::MAX)),
+            processes: RefCell::new((0..places).map(|_| Process::new(u64::MAX)).collect()),
             replaced: RefCell::default(),
             had_two_servers: Cell::new(false),
             ends: RefCell::default(),
@@ -102,11 +126,9 @@ impl Simulation {
         loop {
             let process = Process::new(u64::MAX);
             self.limit_lifetime(&mut rng, &process);
-            *self.process.borrow_mut() = Arc::clone(&process);
-            let db = Db::in_memory(
-                self.memory.with_interceptor(process.interceptor(&self.store_faults)),
-            );
-            let connections = self.network.route_to(&process);
+            self.processes.borrow_mut()[0] = Arc::clone(&process);
+            let db = Db::in_memory(self.memory_of(&process));
+            let connections = self.network.route_to(0, &process);
             let (stop, stopped) = oneshot::channel::<()>();
             let config = config(if rng.percent(50) { Limits::On } else { Limits::Off });
             let mut running = tokio::spawn(run_on(db, connections, config, None, async {
@@ -148,13 +170,18 @@ impl Simulation {
             }
             running.abort();
             process.die();
-            self.network.disconnect_all();
+            self.network.disconnect(0);
             self.transcript.note("server", "is gone");
             sleep(rng.pause(5_000)).await;
         }
     }
 
-    async fn fault_after(&self, after: Option<Duration>) {
+    /// The store as that process sees it.
+    pub fn memory_of(&self, process: &Arc<Process>) -> Memory {
+        self.memory.with_interceptor(process.interceptor(&self.store_faults))
+    }
+
+    pub async fn fault_after(&self, after: Option<Duration>) {
         match after {
             Some(after) => {
                 sleep(after).await;
@@ -172,20 +199,42 @@ impl Simulation {
         !self.had_two_servers.get()
     }
 
-    fn limit_lifetime(&self, rng: &mut SimRng, process: &Process) {
-        if self.has_faults() && rng.percent(60) {
-            process.die_after(u64::from(rng.between(1, 400)));
+    /// Whether processes stand still now and then.
+    pub fn has_freezes(&self) -> bool {
+        self.has_freezes.get()
+    }
+
+    pub fn limit_lifetime(&self, rng: &mut SimRng, process: &Process) {
+        // Nodes also renew their leases, some times in a second.
+        let (percent, effects) = if self.bus.is_some() { (40, 1_200) } else { (60, 400) };
+        if self.has_faults() && rng.percent(percent) {
+            process.die_after(u64::from(rng.between(1, effects)));
         }
     }
 
     pub fn start_faults(&self) {
         let mut rng = self.rng("faults");
+        let is_cluster = self.bus.is_some();
         let mut rate = |max| if rng.percent(60) { rng.between(1, max) } else { 0 };
-        let rates = FaultRates { failure: rate(80), delay: rate(150), outage: rate(8) };
+        let rates = match is_cluster {
+            false => FaultRates { failure: rate(80), delay: rate(150), outage: rate(8) },
+            // Mostly the faults of a cluster.
+            true => FaultRates { failure: rate(20), delay: rate(20), outage: rate(2) },
+        };
         self.transcript.note("store", &format!("{rates:?}"));
         self.store_faults.set(rates);
+        if let Some(bus) = &self.bus {
+            let (repeated, late, cut, outage) = (rate(30), rate(30), rate(100), rate(30));
+            let lost = if rng.percent(80) { 10 } else { rng.between(0, 100) };
+            let rates = BusRates { lost, repeated, late, cut, outage };
+            self.has_freezes.set(rng.percent(60));
+            self.transcript.note("bus", &format!("{rates:?} {}", self.has_freezes()));
+            bus.set(rates);
+        }
         self.phase.set(Phase::Faults);
-        self.limit_lifetime(&mut rng, &self.process.borrow());
+        for process in &*self.processes.borrow() {
+            self.limit_lifetime(&mut rng, process);
+        }
     }
 
     /// Stops all faults. Every match is played for some more steps and then ended by resignation.
@@ -193,7 +242,12 @@ impl Simulation {
         let mut rng = self.rng("recovery");
         self.transcript.note("store", "recovery");
         self.store_faults.set(FaultRates::default());
-        self.process.borrow().die_after(u64::MAX);
+        if let Some(bus) = &self.bus {
+            bus.set(BusRates::default());
+        }
+        for process in &*self.processes.borrow() {
+            process.die_after(u64::MAX);
+        }
         for process in self.replaced.take() {
             process.die();
         }
@@ -229,6 +283,7 @@ impl Simulation {
             let busy: Vec<_> = clients.iter().filter(|(_, is_done)| !is_done.get()).collect();
             assert!(Instant::now() < deadline, "these clients do not finish: {busy:?}");
             sleep(POLL_INTERVAL).await;
+            self.ownership.borrow_mut().check();
         }
     }
 }
@@ -242,7 +297,7 @@ async fn run_replaced(sim: Rc<Simulation>, process: Arc<Process>, time: Duration
     process.die();
 }
 
-fn config(limits: Limits) -> Config {
+pub fn config(limits: Limits) -> Config {
     Config {
         bind: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: DatabaseArgs::of_url("memory:"),

@@ -46,6 +46,13 @@ struct State {
     me: NodeId,
     to_all: Link,
     to: HashMap<NodeId, Link>,
+    is_closed: bool,
+}
+
+impl State {
+    fn new(me: NodeId) -> State {
+        State { me, to_all: Link::default(), to: HashMap::new(), is_closed: false }
+    }
 }
 
 /// What this node receives.
@@ -64,7 +71,7 @@ impl Bus {
         sent: Counter,
         tasks: TaskTracker,
     ) -> Bus {
-        let state = State { me, to_all: Link::default(), to: HashMap::new() };
+        let state = State::new(me);
         let bus = Bus(Arc::new(Shared {
             transport,
             state: Mutex::new(state),
@@ -85,10 +92,10 @@ impl Bus {
     /// Takes a new id. What waits to be sent under the old one is dropped.
     pub(crate) fn become_node(&self, me: NodeId) {
         let mut state = self.state();
-        let old = std::mem::replace(
-            &mut *state,
-            State { me, to_all: Link::default(), to: HashMap::new() },
-        );
+        if state.is_closed {
+            return;
+        }
+        let old = std::mem::replace(&mut *state, State::new(me));
         self.start(me, state.to_all.clone(), TO_ALL.to_owned());
         drop(state);
         old.to_all.close();
@@ -114,13 +121,22 @@ impl Bus {
     /// The way to another node.
     pub(crate) fn link(&self, node: NodeId) -> Link {
         let mut state = self.state();
-        let me = state.me;
+        let (me, is_closed) = (state.me, state.is_closed);
         let link = state.to.entry(node).or_insert_with(|| {
             let link = Link::default();
-            self.start(me, link.clone(), subject_of(node));
+            if is_closed {
+                link.close();
+            } else {
+                self.start(me, link.clone(), subject_of(node));
+            }
             link
         });
         link.clone()
+    }
+
+    /// The way to a node that something was sent to before, and that has not gone.
+    pub(crate) fn known_link(&self, node: NodeId) -> Option<Link> {
+        self.state().to.get(&node).cloned()
     }
 
     /// Tells all other nodes.
@@ -171,7 +187,8 @@ impl Bus {
 
     /// Ends all sending.
     pub(crate) fn close(&self) {
-        let state = self.state();
+        let mut state = self.state();
+        state.is_closed = true;
         state.to_all.close();
         state.to.values().for_each(Link::close);
     }

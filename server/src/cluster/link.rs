@@ -3,10 +3,9 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::MatchId;
 use tokio::sync::Notify;
 
-use crate::cluster::message::{Entry, Item};
+use crate::cluster::message::{Entry, Item, Shown};
 
 /// Bytes that wait to be sent. What comes on top is lost, as on the way.
 const BYTES_MAX: usize = 64 * 1024 * 1024;
@@ -51,17 +50,17 @@ impl Link {
 
     /// A frame for a connection of the other node. The same frame for several connections in a row
     /// is sent once.
-    pub(crate) fn push_frame(&self, to: u64, step: Option<(MatchId, u32)>, frame: Utf8Bytes) {
+    pub(crate) fn push_frame(&self, to: u64, shown: Option<Shown>, frame: Utf8Bytes) {
         let mut queue = self.queue();
-        if let Some(Entry { item: Item::Frame { to: others, step: of }, payload }) =
+        if let Some(Entry { item: Item::Frame { to: others, shown: of }, payload }) =
             queue.entries.last_mut()
-            && *of == step
+            && *of == shown
             && std::ptr::eq(payload.as_str(), frame.as_str())
         {
             others.push(to);
             return;
         }
-        queue.push(Entry { item: Item::Frame { to: vec![to], step }, payload: frame });
+        queue.push(Entry { item: Item::Frame { to: vec![to], shown }, payload: frame });
         drop(queue);
         self.0.changed.notify_one();
     }
@@ -101,6 +100,9 @@ impl Link {
 
 impl Queue {
     fn push(&mut self, entry: Entry) {
+        if self.is_closed {
+            return;
+        }
         let bytes = self.bytes + entry.payload.len() + ITEM_BYTES;
         if bytes > BYTES_MAX {
             self.has_lost = true;

@@ -65,7 +65,7 @@ pub(crate) enum Item {
     /// The payload is a frame for these connections of the receiver.
     Frame {
         to: Vec<u64>,
-        step: Option<(MatchId, u32)>,
+        shown: Option<Shown>,
     },
     /// The sender no longer plays the match.
     Moved {
@@ -117,6 +117,15 @@ pub(crate) enum LobbyItem {
     Chat { lobby_id: LobbyId },
     /// Players in open lobbies who are connected to the sender.
     Players { players: Vec<PlayerId> },
+}
+
+/// What a connection sees once it has a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Shown {
+    pub(crate) match_id: MatchId,
+    pub(crate) seq: u32,
+    /// Whether the frame is a snapshot; else it is one step.
+    pub(crate) snapshot: bool,
 }
 
 /// The number of a request at the node that has passed it on.
@@ -218,7 +227,13 @@ mod tests {
         let entries = vec![
             entry(step, r#"{"type":"draw","über":"\n"}"#),
             entry(Item::Settled { ask: AskId(1) }, ""),
-            entry(Item::Frame { to: vec![1, 2], step: Some((MATCH, 9)) }, r#"{"a":1}"#),
+            entry(
+                Item::Frame {
+                    to: vec![1, 2],
+                    shown: Some(Shown { match_id: MATCH, seq: 9, snapshot: false }),
+                },
+                r#"{"a":1}"#,
+            ),
             entry(Item::Rejoin, ""),
         ];
         let message = Batch::encode(NODE, 5, &entries);

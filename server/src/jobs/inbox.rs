@@ -129,8 +129,9 @@ impl Inbox {
         match sent {
             Sent::ToMe => {
                 tracing::debug!(%from, "a message was lost");
-                self.app.live.node_left(from);
+                // First, so that the node does not take dropped requests for answered ones.
                 self.cluster.bus().link(from).push(Item::Rejoin, Utf8Bytes::default());
+                self.app.live.node_left(from);
                 self.app.live.rejoin_all(from);
             }
             Sent::ToAll => self.app.lobbies.on_missed(),

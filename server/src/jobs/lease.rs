@@ -1,17 +1,17 @@
 //! Keeps this node's lease in the database, watches those of the others, and acts on what changes.
 //!
 //! A node that cannot renew its lease stops in time, before another one may take its matches over.
-//! One whose lease is gone begins anew under another id.
+//! One that has stopped, or whose lease is gone, begins anew under another id: what it was still
+//! writing is in the log before that, or never.
 
 use std::{sync::Arc, time::Duration};
 
-use axum::extract::ws::Utf8Bytes;
 use tokio::time::{Instant, timeout};
 
 use crate::{
     app::AppState,
     clock::{service::ServiceClock, ticker::Ticker},
-    cluster::{Cluster, SILENT_AFTER, message::Item},
+    cluster::{Cluster, SILENT_AFTER},
     random,
     store::{
         nodes::{self, LEASE, NewNode, Renewal},
@@ -64,6 +64,8 @@ pub(crate) struct Lease {
     renewed_at: Instant,
     /// Since when there was no gap.
     steady_since: Option<Instant>,
+    /// Whether this node has stopped deciding under its present id.
+    is_suspended: bool,
 }
 
 impl Lease {
@@ -77,7 +79,15 @@ impl Lease {
         let (id, renewed_at) = (cluster.bus().me(), Instant::now());
         app.db.set_fence(Some(id));
         let renewal = nodes::join(&app.db, &profile.new_node(id)).await?;
-        let mut lease = Lease { app, cluster, clock, profile, renewed_at, steady_since: None };
+        let mut lease = Lease {
+            app,
+            cluster,
+            clock,
+            profile,
+            renewed_at,
+            steady_since: None,
+            is_suspended: false,
+        };
         lease.on_renewed(renewed_at, renewal).await;
         Ok(lease)
     }
@@ -115,17 +125,19 @@ impl Lease {
                 self.suspend();
             }
             // The row stays away until the bus is back: no other node passes anything on to here.
-            if let Err(err) = nodes::leave(&self.app.db, bus.me()).await {
-                tracing::warn!(%err, "cannot leave the cluster");
-            }
+            self.leave().await;
             self.steady_since = None;
             return;
         }
-        let left = STOP_AFTER.saturating_sub(self.renewed_at.elapsed());
-        let limit = if self.cluster.is_holding() { left.min(RENEW_TIMEOUT) } else { RENEW_TIMEOUT };
+        if self.is_suspended {
+            return match self.leave().await {
+                true => self.begin_anew(hears_bus).await,
+                false => self.on_failure(),
+            };
+        }
         let is_draining = self.cluster.is_draining();
         let renewal = nodes::renew(&self.app.db, bus.me(), hears_bus, is_draining);
-        match timeout(limit, renewal).await {
+        match timeout(self.time_left(), renewal).await {
             Ok(Ok(Some(renewal))) => self.on_renewed(asked_at, renewal).await,
             Ok(Ok(None)) => self.begin_anew(hears_bus).await,
             Ok(Err(err)) => {
@@ -137,6 +149,17 @@ impl Lease {
                 self.on_failure();
             }
         }
+    }
+
+    /// False if the row may still be there.
+    async fn leave(&self) -> bool {
+        let me = self.cluster.bus().me();
+        match timeout(RENEW_TIMEOUT, nodes::leave(&self.app.db, me)).await {
+            Ok(Ok(())) => return true,
+            Ok(Err(err)) => tracing::warn!(%err, "cannot leave the cluster"),
+            Err(_) => tracing::warn!("the database takes too long to leave the cluster"),
+        }
+        false
     }
 
     fn on_failure(&mut self) {
@@ -157,16 +180,22 @@ impl Lease {
         for node in self.cluster.membership().update(renewal.nodes) {
             self.node_gone(node);
         }
+        for node in self.app.live.remote_owners() {
+            // It had gone when a match was still believed to be there.
+            if !self.cluster.membership().contains(node) {
+                self.node_gone(node);
+            }
+        }
+        if asked_at.elapsed() >= STOP_AFTER {
+            // The answer is too old to rely on.
+            return;
+        }
         if has_expired && self.cluster.is_holding() {
             // The process stood still, but nobody has taken over.
-            self.suspend();
+            return self.suspend();
         }
         if !self.cluster.set_holding(true) {
             tracing::info!(node = %me, "the lease is held");
-            // What was watched here was forgotten.
-            for node in self.cluster.membership().others(me) {
-                self.cluster.bus().link(node).push(Item::Rejoin, Utf8Bytes::default());
-            }
             if !self.cluster.is_draining() {
                 self.app.sockets.resume();
             }
@@ -178,14 +207,25 @@ impl Lease {
     }
 
     async fn end_dead(&self, me: NodeId) {
-        match nodes::end_dead(&self.app.db, me).await {
-            Ok(ended) => {
+        match timeout(self.time_left(), nodes::end_dead(&self.app.db, me)).await {
+            Ok(Ok(ended)) => {
                 for node in ended {
                     tracing::warn!(%node, "a node has died; its matches are taken over");
                     self.node_gone(node);
                 }
             }
-            Err(err) => tracing::warn!(%err, "cannot end a dead node"),
+            Ok(Err(err)) => tracing::warn!(%err, "cannot end a dead node"),
+            // The own lease comes first. What was ended is seen at the next renewal.
+            Err(_) => tracing::warn!("the database takes too long to end a dead node"),
+        }
+    }
+
+    /// How long the database may take for an answer.
+    fn time_left(&self) -> Duration {
+        if self.cluster.is_holding() {
+            STOP_AFTER.saturating_sub(self.renewed_at.elapsed()).min(RENEW_TIMEOUT)
+        } else {
+            RENEW_TIMEOUT
         }
     }
 
@@ -203,18 +243,34 @@ impl Lease {
             tracing::error!("other nodes have taken over; closing all connections");
             self.suspend();
         }
-        let id = NodeId(random::uuid());
-        self.cluster.bus().become_node(id);
-        self.app.db.set_fence(Some(id));
-        if !hears_bus {
+        if !hears_bus && self.others_hear_bus().await {
+            // It listens on under the old id: whoever always changes it misses its own beats.
             return;
         }
-        match nodes::join(&self.app.db, &self.profile.new_node(id)).await {
-            Ok(renewal) => {
-                self.renewed_at = Instant::now();
-                self.on_renewed(self.renewed_at, renewal).await;
+        let (id, asked_at) = (NodeId(random::uuid()), Instant::now());
+        self.cluster.bus().become_node(id);
+        self.app.db.set_fence(Some(id));
+        self.is_suspended = false;
+        let new = self.profile.new_node(id);
+        match timeout(RENEW_TIMEOUT, nodes::join(&self.app.db, &new)).await {
+            Ok(Ok(renewal)) => {
+                self.renewed_at = asked_at;
+                self.on_renewed(asked_at, renewal).await;
             }
-            Err(err) => tracing::warn!(%err, "cannot join the cluster"),
+            Ok(Err(err)) => tracing::warn!(%err, "cannot join the cluster"),
+            Err(_) => tracing::warn!("the database takes too long to join the cluster"),
+        }
+    }
+
+    /// Whether some other node hears the bus now, or may.
+    async fn others_hear_bus(&self) -> bool {
+        let me = self.cluster.bus().me();
+        match timeout(RENEW_TIMEOUT, nodes::list(&self.app.db)).await {
+            Ok(Ok(listed)) => {
+                let mut others = listed.iter().map(|node| &node.row).filter(|row| row.id != me);
+                others.any(|row| row.hears_bus && !row.is_expired)
+            }
+            Ok(Err(_)) | Err(_) => true,
         }
     }
 
@@ -222,6 +278,7 @@ impl Lease {
     /// refused by the database if another node has taken over.
     fn suspend(&mut self) {
         self.cluster.set_holding(false);
+        self.is_suspended = true;
         self.steady_since = None;
         self.app.sockets.suspend();
         self.app.live.drop_all();

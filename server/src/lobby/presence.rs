@@ -42,7 +42,8 @@ struct OpenLobby {
 }
 
 impl LobbyPresence {
-    /// Sets who sits in an open lobby, unless a later revision is known. Who just sat down is there.
+    /// Sets who sits in an open lobby, unless a later revision is known. Who just sat down is
+    /// there.
     pub(crate) fn set_players(&self, lobby: SeatedLobby, now: Instant) {
         let SeatedLobby { id, revision, players } = lobby;
         let mut lobbies = self.lock();

@@ -57,8 +57,10 @@ pub(crate) enum Command {
     NodeLeft {
         node: NodeId,
     },
-    /// Leave memory, so that another node can play the match.
-    HandOver,
+    /// Leave memory, so that another node can play the match. The sender is dropped afterwards.
+    HandOver {
+        done: oneshot::Sender<()>,
+    },
 }
 
 impl Command {
@@ -76,7 +78,7 @@ impl Command {
             | Command::Resign { .. }
             | Command::Presence { .. }
             | Command::NodeLeft { .. }
-            | Command::HandOver => false,
+            | Command::HandOver { .. } => false,
         }
     }
 
@@ -94,7 +96,7 @@ impl Command {
             | Command::Resign { .. }
             | Command::Presence { .. }
             | Command::NodeLeft { .. }
-            | Command::HandOver => {}
+            | Command::HandOver { .. } => {}
         }
     }
 }

@@ -164,6 +164,8 @@ pub(super) struct Directory(Mutex<Matches>);
 struct Matches {
     /// Ordered, so that a shutdown ends matches in a deterministic order.
     slots: BTreeMap<MatchId, Slot>,
+    /// How many of them other nodes play, as of lately. They take little memory.
+    remote: usize,
     /// Matches whose rules panicked too often; not opened again before the next restart.
     quarantined: HashSet<MatchId>,
     /// Matches whose logs could not be replayed, with the time at which to try again.
@@ -193,7 +195,7 @@ impl Directory {
             matches.resting.remove(&match_id);
         }
         let max = if for_spectator { MATCHES_FOR_SPECTATORS_MAX } else { MATCHES_MAX };
-        let is_full = matches.slots.len() >= max;
+        let is_full = matches.slots.len().saturating_sub(matches.remote) >= max;
         let slot = matches.slots.get(&match_id);
         let has_ended = slot.and_then(|slot| slot.get()).is_some_and(Handle::is_closed);
         match slot {
@@ -254,10 +256,13 @@ impl Directory {
 
     /// Forgets matches of other nodes that nobody uses here.
     pub(super) fn remove_unused_remote(&self) {
-        self.lock().slots.retain(|_, slot| {
+        let mut matches = self.lock();
+        let Matches { slots, remote, .. } = &mut *matches;
+        slots.retain(|_, slot| {
             let is_used = |handle: &Handle| !handle.is_remote() || !handle.is_unused();
             Arc::strong_count(slot) > 1 || slot.get().is_none_or(is_used)
         });
+        *remote = slots.values().filter(|slot| slot.get().is_some_and(Handle::is_remote)).count();
     }
 
     /// Handles to all matches in memory here.

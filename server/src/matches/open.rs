@@ -15,13 +15,16 @@ use crate::{
         load::LoadError,
     },
     sockets::outbox::ConnectionId,
-    store::nodes::{self, Claim},
+    store::{
+        nodes::{self, Claim},
+        records::NodeId,
+    },
 };
 
 /// Who plays a match.
 enum Place {
-    /// This node, after a gap in which no node could.
-    Here { gap: Duration },
+    /// This process, as that node of a cluster, after a gap in which no node could.
+    Here { node: Option<NodeId>, gap: Duration },
     /// Another one.
     At(Handle),
 }
@@ -72,22 +75,30 @@ impl LiveMatches {
         match_id: MatchId,
         requester: Requester,
     ) -> Result<Handle, LoadError> {
-        let gap = match self.place(match_id).await? {
-            Place::Here { gap } => {
+        let (node, gap) = match self.place(match_id).await? {
+            Place::Here { node, gap } => {
                 if !gap.is_zero() {
                     self.metrics().cluster.matches_taken_over.increment(1);
                 }
-                gap
+                (node, gap)
             }
-            Place::At(handle) => return Ok(handle),
+            Place::At(handle) => {
+                if let Handle::Remote(remote) = &handle {
+                    self.rejoin_at(match_id, remote.owner());
+                }
+                return Ok(handle);
+            }
         };
+        if let Some(node) = node {
+            self.rejoin_at(match_id, node);
+        }
         let (sender, commands) = mpsc::channel(COMMANDS_MAX);
         let (handle, weak) = Handle::new(sender);
         let loaded = match self.load(match_id, requester, weak, gap).await {
             Ok(loaded) => loaded,
             Err(err) => return self.give_back(match_id, err).await,
         };
-        let actor = Actor::new(self.clone(), loaded, commands);
+        let actor = Actor::new(self.clone(), node, loaded, commands);
         self.tasks().spawn(actor.run());
         Ok(handle)
     }
@@ -95,7 +106,7 @@ impl LiveMatches {
     /// Decides which node plays the match: this one, if no other does.
     async fn place(&self, match_id: MatchId) -> Result<Place, LoadError> {
         let (Some(cluster), Some(edge)) = (self.cluster(), self.edge()) else {
-            return Ok(Place::Here { gap: Duration::ZERO });
+            return Ok(Place::Here { node: None, gap: Duration::ZERO });
         };
         if !cluster.is_holding() {
             return Err(LoadError::Unavailable);
@@ -118,7 +129,7 @@ impl LiveMatches {
             return Ok(Place::At(Handle::Remote(edge.handle(match_id, owner))));
         }
         match nodes::claim(self.db(), match_id, me).await.map_err(unavailable)? {
-            Claim::Mine { gap } => Ok(Place::Here { gap }),
+            Claim::Mine { gap } => Ok(Place::Here { node: Some(me), gap }),
             Claim::Other(owner) => Ok(Place::At(Handle::Remote(edge.handle(match_id, owner)))),
             Claim::NotFound => Err(LoadError::NotFound),
         }
@@ -150,11 +161,33 @@ impl LiveMatches {
     /// Tells the match that a connection has left it, wherever it is played now.
     pub(crate) async fn leave(&self, match_id: MatchId, connection: ConnectionId) {
         if let Some(edge) = self.edge() {
-            edge.remove_watch(match_id, connection.number);
+            edge.leave(match_id, connection);
         }
-        if let Some(handle) = self.directory().find(match_id) {
+        if let Some(handle) = self.directory().find(match_id).filter(|of| !of.is_remote()) {
             // An error means that the match has ended, or is too busy to be told.
             let _ = handle.send(Command::Leave { connection }).await;
+        }
+    }
+
+    /// Keeps a request of a connection while its match is looked for, see [`Edge::hold`].
+    ///
+    /// [`Edge::hold`]: crate::matches::remote::edge::Edge::hold
+    pub(crate) fn hold(
+        &self,
+        match_id: MatchId,
+        connection: ConnectionId,
+        command: Command,
+    ) -> Result<(), Command> {
+        match self.edge() {
+            Some(edge) => edge.hold(match_id, connection, command),
+            None => Err(command),
+        }
+    }
+
+    /// A connection joins the match at this node, wherever it has watched it so far.
+    pub(crate) fn joins_here(&self, match_id: MatchId, connection: ConnectionId, at: &Handle) {
+        if let Some(edge) = self.edge().filter(|_| !at.is_remote()) {
+            edge.remove_watch(match_id, connection.number);
         }
     }
 

@@ -15,6 +15,7 @@ use tokio::time::Instant;
 
 use crate::{
     clock::wall::now,
+    cluster::message::Shown,
     matches::{
         legal_actions::LegalActions,
         match_state::LiveState,
@@ -147,7 +148,7 @@ impl Subscribers {
 
     /// Adds a connection, or changes the viewer of one that watches already.
     pub(crate) fn add(&mut self, outbox: Outbox, viewer: Viewer, format: StepFormat) {
-        self.subscribers.retain(|subscriber| subscriber.outbox.id() != outbox.id());
+        self.subscribers.retain(|subscriber| !subscriber.outbox.id().is_same(outbox.id()));
         self.subscribers.push(Subscriber { outbox, viewer, format });
         if let Viewer::Seat(seat) = viewer {
             self.seats[seat].disconnect = None;
@@ -159,7 +160,7 @@ impl Subscribers {
     }
 
     pub(crate) fn remove(&mut self, connection: ConnectionId) {
-        let is_it = |subscriber: &Subscriber| subscriber.outbox.id() == connection;
+        let is_it = |subscriber: &Subscriber| subscriber.outbox.id().is_same(connection);
         let Some(index) = self.subscribers.iter().position(is_it) else { return };
         let removed = self.subscribers.swap_remove(index);
         if let Viewer::Seat(seat) = removed.viewer
@@ -323,6 +324,7 @@ impl Subscribers {
     /// each seat with private parts or choices.
     pub(crate) fn send_step(&self, step: &SentStep<'_>) {
         let SentStep { message, state, legal, clocks, requester } = *step;
+        let shown = Shown { match_id: self.match_id, seq: message.seq, snapshot: false };
         let mut encoded: Vec<(Option<Seat>, StepFormat, Utf8Bytes)> = Vec::new();
         for Subscriber { outbox, viewer, format } in &self.subscribers {
             let choices = |viewer: Viewer| {
@@ -334,18 +336,18 @@ impl Subscribers {
                 let choices = choices(*viewer);
                 let (id, choices) = (Some(id), Some(&choices));
                 let frame = message.to_compact_frame(self.match_id, *viewer, choices, id);
-                outbox.send_step(self.match_id, message.seq, frame);
+                outbox.show(shown, frame);
                 continue;
             }
             let own = viewer.seat().filter(|&seat| !message.is_public_to(seat, &choices(*viewer)));
             let known = encoded.iter().find(|(seat, of, _)| (*seat, *of) == (own, *format));
             if let Some((_, _, frame)) = known {
-                outbox.send_step(self.match_id, message.seq, frame.clone());
+                outbox.show(shown, frame.clone());
                 continue;
             }
             let viewer = own.map_or(Viewer::Public, Viewer::Seat);
             let frame = message.to_frame(self.match_id, viewer, *format, Some(&choices(viewer)));
-            outbox.send_step(self.match_id, message.seq, frame.clone());
+            outbox.show(shown, frame.clone());
             encoded.push((own, *format, frame));
         }
     }

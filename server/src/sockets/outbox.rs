@@ -12,13 +12,12 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::MatchId;
 use tokio::sync::Notify;
 
 use crate::{
     cluster::{
         link::Link,
-        message::{AskId, Item},
+        message::{AskId, Item, Shown},
     },
     sockets::close_reason::CloseReason,
     store::records::NodeId,
@@ -39,7 +38,27 @@ pub struct ConnectionId {
     pub number: u64,
 }
 
+/// Bits of a connection's own number. In those above, a node that watches matches of another one
+/// says which of its tries to join this is: what was sent to an earlier one is passed over.
+const NUMBER_BITS: u32 = 40;
+const NUMBER_MASK: u64 = (1 << NUMBER_BITS) - 1;
+
 impl ConnectionId {
+    /// A connection's number as it is named towards another node.
+    pub(crate) fn number_on(channel: u32, number: u64) -> u64 {
+        u64::from(channel) << NUMBER_BITS | number & NUMBER_MASK
+    }
+
+    /// The reverse of [`number_on`](Self::number_on).
+    pub(crate) fn split(number: u64) -> (u32, u64) {
+        ((number >> NUMBER_BITS) as u32, number & NUMBER_MASK)
+    }
+
+    /// Whether this is the same connection, on whichever channel.
+    pub(crate) fn is_same(self, other: ConnectionId) -> bool {
+        self.node == other.node && self.number & NUMBER_MASK == other.number & NUMBER_MASK
+    }
+
     #[cfg(test)]
     pub(crate) fn of(number: u64) -> ConnectionId {
         ConnectionId { node: NodeId::NIL, number }
@@ -128,11 +147,11 @@ impl Outbox {
         }
     }
 
-    /// Queues a frame that brings a client to this step of a match.
-    pub(crate) fn send_step(&self, match_id: MatchId, seq: u32, frame: Utf8Bytes) {
+    /// Queues a frame that brings a client to a step of a match.
+    pub(crate) fn show(&self, shown: Shown, frame: Utf8Bytes) {
         match &self.0 {
             Kind::Local(shared) => shared.send(frame),
-            Kind::Remote(id, link) => link.push_frame(id.number, Some((match_id, seq)), frame),
+            Kind::Remote(id, link) => link.push_frame(id.number, Some(shown), frame),
         }
     }
 

@@ -171,7 +171,8 @@ impl SocketRegistry {
         let sockets = self.lock();
         let of_player = sockets.by_player.get(&player);
         let outboxes = of_player.iter().flat_map(|of_player| &of_player.sockets);
-        for (_, outbox) in outboxes.filter(|(_, outbox)| !except.contains(&outbox.id())) {
+        let is_excepted = |outbox: &Outbox| except.iter().any(|id| id.is_same(outbox.id()));
+        for (_, outbox) in outboxes.filter(|(_, outbox)| !is_excepted(outbox)) {
             outbox.send(frame.clone());
         }
     }

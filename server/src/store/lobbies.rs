@@ -92,7 +92,8 @@ const SEATED_OF_PLAYER: &str = "
     where s.player_id = $1 and not s.invited and l.state = 'open'";
 
 const OPEN_PLAYERS: &str = "
-    select l.lobby_id, l.revision, s.player_id from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
+    select l.lobby_id, l.revision, s.player_id
+    from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
     where l.state = 'open' and s.player_id is not null and not s.invited
     order by l.lobby_id desc, s.seat limit $1";
 

@@ -6,8 +6,9 @@
 //! other. One that waits for a row that another transaction has locked is tried again beside the
 //! writer. If a commit's outcome is unknown, the rows are looked up before anyone is answered.
 //!
-//! In a cluster, every write belongs to the node that the process was when it was queued. It fails
-//! if the process, or the database, says that this node is no more.
+//! In a cluster, every write belongs to the node that the process was when it was queued, and a
+//! step to the node that it was when the match was opened. It fails if the process, or the
+//! database, says that this node is no more.
 
 use std::{
     sync::{
@@ -90,6 +91,13 @@ impl Writer {
         let fence = db.fence_cell().clone();
         tokio::spawn(run(db, metrics, health.clone(), writes));
         Writer { queue, health, fence }
+    }
+
+    /// The same writer for what this process does as that node, even once it is another one.
+    pub(crate) fn of_node(&self, node: Option<NodeId>) -> Writer {
+        let fence = Fence::default();
+        fence.set(node);
+        Writer { fence, ..self.clone() }
     }
 
     pub fn health(&self) -> &WriteHealth {

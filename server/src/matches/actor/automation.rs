@@ -160,7 +160,7 @@ impl Actor {
     /// Saves clocks that changed without a step. They must be stopped.
     fn save_clocks(&self) {
         let saved = self.clocks_to_save(&self.clocks, self.state.turn(), None);
-        self.live.writer().update_clocks(self.metadata.id, self.state.seq(), saved);
+        self.writer.update_clocks(self.metadata.id, self.state.seq(), saved);
     }
 
     /// Saves who is absent and for how long, if that changed, so that absences continue after the

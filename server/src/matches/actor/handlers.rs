@@ -10,6 +10,7 @@ use tokio::time::Instant;
 
 use crate::{
     clock::wall::now,
+    cluster::message::Shown,
     matches::{
         actor::{Actor, CalledStandIn, InFlight, automation::Plan},
         clock::Clocks,
@@ -71,7 +72,8 @@ impl Actor {
             let choices =
                 is_newest.then(|| self.state.choices(viewer, legal.as_ref(), clocks.as_ref()));
             let frame = message.to_frame(self.metadata.id, viewer, format, choices.as_ref());
-            outbox.send_step(self.metadata.id, message.seq, frame);
+            let (match_id, seq) = (self.metadata.id, message.seq);
+            outbox.show(Shown { match_id, seq, snapshot: false }, frame);
         }
         true
     }
@@ -86,7 +88,8 @@ impl Actor {
     }
 
     fn send_snapshot(&self, outbox: &Outbox, viewer: Viewer) {
-        outbox.send_step(self.metadata.id, self.state.seq(), self.snapshot(viewer));
+        let (match_id, seq) = (self.metadata.id, self.state.seq());
+        outbox.show(Shown { match_id, seq, snapshot: true }, self.snapshot(viewer));
     }
 
     fn snapshot(&self, viewer: Viewer) -> Utf8Bytes {

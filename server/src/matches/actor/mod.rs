@@ -41,7 +41,11 @@ use crate::{
         refusals,
         subscribers::Subscribers,
     },
-    store::writes::{Overloaded, WriteOutcome},
+    store::{
+        records::NodeId,
+        writer::Writer,
+        writes::{Overloaded, WriteOutcome},
+    },
 };
 
 /// After this long without a commit the requester is told that the step is uncertain.
@@ -56,6 +60,8 @@ const FINISHED_TIMEOUT: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub(super) struct Actor {
     live: LiveMatches,
+    /// Writes as the node that has opened the match.
+    writer: Writer,
     metadata: Metadata,
     state: LiveState,
     subscribers: Subscribers,
@@ -76,8 +82,8 @@ pub(super) struct Actor {
     idle_since: Option<Instant>,
     /// When a failed automatic step is tried again.
     retry_at: Option<Instant>,
-    /// Whether the match leaves memory for another node to play it.
-    is_handing_over: bool,
+    /// Set when the match leaves memory for another node to play it; dropped when that is done.
+    handing_over: Option<oneshot::Sender<()>>,
 }
 
 /// A step that the writer is committing.
@@ -145,11 +151,13 @@ enum Flow {
 impl Actor {
     pub(super) fn new(
         live: LiveMatches,
+        node: Option<NodeId>,
         loaded: Loaded,
         commands: mpsc::Receiver<Command>,
     ) -> Actor {
         let Loaded { metadata, state, clocks, absent, chat, finished_at, shown, changed } = loaded;
         let mut actor = Actor {
+            writer: live.writer().of_node(node),
             live,
             subscribers: Subscribers::new(&metadata, &absent),
             metadata,
@@ -166,7 +174,7 @@ impl Actor {
             called: None,
             idle_since: None,
             retry_at: Some(Instant::now()),
-            is_handing_over: false,
+            handing_over: None,
         };
         for player in &changed {
             actor.apply_change(player);
@@ -179,12 +187,12 @@ impl Actor {
         self.live.metrics().matches_live.increment(1);
         self.run_loop().await;
         self.commands.close();
-        if self.is_handing_over {
+        if self.handing_over.is_some() {
             // Before the requests that wait are dropped: other nodes send theirs to the next one.
             Box::pin(self.live.move_away(self.metadata.id)).await;
         }
         while let Ok(command) = self.commands.try_recv() {
-            if !self.is_handing_over || !command.is_remote() {
+            if self.handing_over.is_none() || !command.is_remote() {
                 command.refuse(refusals::unavailable());
             }
         }
@@ -205,7 +213,7 @@ impl Actor {
                 Flow::Continue | Flow::Reload => {}
                 Flow::Stop => return,
             }
-            if self.is_handing_over && self.pending.is_none() {
+            if self.handing_over.is_some() && self.pending.is_none() {
                 return;
             }
         }
@@ -292,7 +300,7 @@ impl Actor {
                 let _ = reply.send(self.subscribers.presence().values().to_vec());
             }
             Command::NodeLeft { node } => self.subscribers.remove_node(node),
-            Command::HandOver => self.is_handing_over = true,
+            Command::HandOver { done } => self.handing_over = Some(done),
         }
     }
 
@@ -307,7 +315,7 @@ impl Actor {
         let clocks = self.clocks.after_step(turn);
         let saved_clocks = self.clocks_to_save(&clocks, turn, step.leaver());
         let (row, result) = (step.row(at.ms(), saved_clocks), step.result());
-        match self.live.writer().append_step(self.metadata.id, row, result) {
+        match self.writer.append_step(self.metadata.id, row, result) {
             Ok(outcome) => {
                 self.pending = Some(PendingCommit {
                     step,

@@ -1,7 +1,6 @@
 //! What connections of this node watch and ask of matches that other nodes play.
 
 use std::{
-    collections::{BTreeMap, HashMap},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -10,29 +9,30 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::{MatchId, PlayerId};
-use tokio::{sync::oneshot, time::Instant};
+use scrapworks_protocol::MatchId;
+use tokio::time::Instant;
 
 use crate::{
     cluster::{
         bus::Bus,
         link::Link,
-        message::{AskId, Item, Request},
+        message::{AskId, Item, Shown},
     },
     matches::{
-        command::{
-            Command, HintRequest, JoinRequest, PreviewRequest, ReplyTo, Resignation, StepRequest,
+        command::{Command, JoinRequest, Resignation},
+        remote::{
+            ask::{Ask, AskKind},
+            watches::{Watch, Watches},
         },
-        presence::SeatPresence,
-        refusals,
         step_message::StepFormat,
     },
-    sockets::{outbox::Outbox, registry::SocketRegistry},
+    sockets::{outbox::ConnectionId, registry::SocketRegistry},
     store::records::NodeId,
 };
 
-/// After this long a request is refused as uncertain. The client may send it again.
-const ANSWER_TIMEOUT: Duration = Duration::from_secs(2);
+/// After this long a request is refused as uncertain. The client may send it again. The owner says
+/// so itself after a while, which comes first.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
 /// Requests that wait for other nodes. Further ones are refused.
 const ASKS_MAX: usize = 100_000;
 
@@ -44,46 +44,7 @@ pub(crate) struct Edge(Arc<Shared>);
 struct Shared {
     bus: Bus,
     sockets: SocketRegistry,
-    state: Mutex<State>,
-}
-
-#[derive(Debug, Default)]
-struct State {
-    matches: BTreeMap<MatchId, RemoteWatches>,
-    asks: BTreeMap<AskId, Ask>,
-    asked: u64,
-}
-
-/// The connections that watch one match of another node.
-#[derive(Debug)]
-struct RemoteWatches {
-    owner: NodeId,
-    by_connection: HashMap<u64, Watch>,
-}
-
-#[derive(Debug, Clone)]
-pub(super) struct Watch {
-    pub(super) outbox: Outbox,
-    pub(super) format: StepFormat,
-    pub(super) player: Option<PlayerId>,
-    /// The last step that the connection was sent.
-    pub(super) seen: Option<u32>,
-}
-
-/// Something that another node is to answer.
-#[derive(Debug)]
-pub(super) struct Ask {
-    match_id: MatchId,
-    owner: NodeId,
-    kind: AskKind,
-    asked_at: Instant,
-}
-
-#[derive(Debug)]
-enum AskKind {
-    Request { request: Request, payload: Utf8Bytes, player: Option<PlayerId>, reply_to: ReplyTo },
-    Resignation { player: PlayerId, reply: oneshot::Sender<Resignation> },
-    Presence { reply: oneshot::Sender<Vec<SeatPresence>> },
+    state: Mutex<Watches>,
 }
 
 /// A handle to a match that another node plays.
@@ -97,8 +58,8 @@ pub(crate) struct RemoteMatch {
 }
 
 impl RemoteMatch {
-    pub(super) fn is_at(&self, node: NodeId) -> bool {
-        self.owner == node
+    pub(in crate::matches) fn owner(&self) -> NodeId {
+        self.owner
     }
 
     pub(in crate::matches) fn set_moved(&self) {
@@ -143,83 +104,44 @@ impl Edge {
 
     fn pass_on(&self, owner: NodeId, match_id: MatchId, command: Command) {
         let link = self.0.bus.link(owner);
-        let tell = |item, payload| link.push(item, payload);
+        let command = match AskKind::of_command(command) {
+            Ok(kind) => return self.ask(&link, owner, match_id, kind),
+            Err(command) => command,
+        };
         match command {
             Command::Join(request) => self.watch(&link, owner, match_id, *request),
-            Command::Leave { connection } => {
-                let connection = connection.number;
-                self.remove_watch(match_id, connection);
-                tell(Item::Leave { match_id, connection }, Utf8Bytes::default());
-            }
-            Command::Step(step) => {
-                let (request, payload) = Request::of_step(&step);
-                let StepRequest { reply_to, player, .. } = *step;
-                let kind = AskKind::Request { request, payload, player, reply_to };
-                self.ask(&link, owner, match_id, kind);
-            }
-            Command::Preview(preview) => {
-                let (request, payload) = Request::of_preview(&preview);
-                let PreviewRequest { reply_to, player, .. } = *preview;
-                let kind = AskKind::Request { request, payload, player, reply_to };
-                self.ask(&link, owner, match_id, kind);
-            }
-            Command::Hint(hint) => {
-                let HintRequest { reply_to, player, level } = *hint;
-                let (request, payload) = (Request::Hint { level }, Utf8Bytes::default());
-                let kind = AskKind::Request { request, payload, player, reply_to };
-                self.ask(&link, owner, match_id, kind);
-            }
-            Command::Resign { player, reply } => {
-                self.ask(&link, owner, match_id, AskKind::Resignation { player, reply });
-            }
-            Command::Presence { reply } => {
-                self.ask(&link, owner, match_id, AskKind::Presence { reply });
-            }
+            Command::Leave { connection } => self.leave(match_id, connection),
             Command::Chat { said } => {
                 let said = serde_json::to_string(&said).expect("a chat line can be encoded");
-                tell(Item::Chat { match_id }, said.into());
+                link.push(Item::Chat { match_id }, said.into());
             }
             Command::Rematch { lobby_id } => {
-                tell(Item::Rematch { match_id, lobby_id }, Utf8Bytes::default());
+                link.push(Item::Rematch { match_id, lobby_id }, Utf8Bytes::default());
             }
-            // They stay at their node.
-            Command::PlayerChanged { .. } | Command::NodeLeft { .. } | Command::HandOver => {}
+            // The first five are passed on above; the others stay at their node.
+            Command::Step(_)
+            | Command::Preview(_)
+            | Command::Hint(_)
+            | Command::Resign { .. }
+            | Command::Presence { .. }
+            | Command::PlayerChanged { .. }
+            | Command::NodeLeft { .. }
+            | Command::HandOver { .. } => {}
         }
     }
 
     fn watch(&self, link: &Link, owner: NodeId, match_id: MatchId, request: JoinRequest) {
         let JoinRequest { outbox, format, player, since } = request;
         let connection = outbox.id().number;
-        let compact = format == StepFormat::Compact;
+        let watch = Watch { outbox, format, player, seen: since, joined: None };
         let mut state = self.state();
-        let watches = state
-            .matches
-            .entry(match_id)
-            .or_insert_with(|| RemoteWatches { owner, by_connection: HashMap::new() });
-        watches.owner = owner;
-        let watch = Watch { outbox, format, player, seen: since };
-        watches.by_connection.insert(connection, watch);
-        // Under the lock, so that joining and leaving keep their order.
-        let join = Item::Join { match_id, connection, player, compact, since };
-        link.push(join, Utf8Bytes::default());
+        state.of_match(match_id).by_connection.insert(connection, watch);
+        join(&mut state, link, owner, match_id, connection);
     }
 
     fn rejoin(&self, owner: NodeId, match_id: MatchId, watch: &Watch) {
         let link = self.0.bus.link(owner);
-        let connection = watch.outbox.id().number;
-        let mut state = self.state();
-        let Some(watches) = state.matches.get_mut(&match_id) else { return };
-        watches.owner = owner;
-        let Some(Watch { format, player, seen, .. }) = watches.by_connection.get(&connection)
-        else {
-            return;
-        };
-        let compact = *format == StepFormat::Compact;
-        let (player, since) = (*player, *seen);
-        link.push(
-            Item::Join { match_id, connection, player, compact, since },
-            Utf8Bytes::default(),
-        );
+        join(&mut self.state(), &link, owner, match_id, watch.outbox.id().number);
     }
 
     fn ask(&self, link: &Link, owner: NodeId, match_id: MatchId, kind: AskKind) {
@@ -228,26 +150,50 @@ impl Edge {
             drop(state);
             return kind.unavailable();
         }
-        state.asked += 1;
-        let ask = AskId(state.asked);
-        let (item, payload) = kind.to_item(match_id, ask);
-        link.push(item, payload);
-        let asked_at = Instant::now();
-        state.asks.insert(ask, Ask { match_id, owner, kind, asked_at });
+        let (id, channel) = (state.next_ask(), state.of_match(match_id).channel);
+        // A connection that has yet to join asks afterwards.
+        let connection = kind.connection();
+        let is_lost = connection.is_some_and(|number| state.is_lost(match_id, number));
+        if !is_lost {
+            let (item, payload) = kind.to_item(match_id, id, channel);
+            link.push(item, payload);
+        }
+        let (owner, asked_at) = (Some(owner).filter(|_| !is_lost), Instant::now());
+        state.asks.insert(id, Ask { match_id, owner, kind, asked_at });
+    }
+
+    /// Keeps a request of a connection whose match is being looked for, so that the reply follows
+    /// the steps that were missed. Returns others.
+    pub(in crate::matches) fn hold(
+        &self,
+        match_id: MatchId,
+        connection: ConnectionId,
+        command: Command,
+    ) -> Result<(), Command> {
+        let mut state = self.state();
+        if !state.is_lost(match_id, connection.number) || state.asks.len() >= ASKS_MAX {
+            return Err(command);
+        }
+        let kind = AskKind::of_command(command)?;
+        let (id, asked_at) = (state.next_ask(), Instant::now());
+        state.asks.insert(id, Ask { match_id, owner: None, kind, asked_at });
+        Ok(())
     }
 
     /// A frame from the owner of a match, for connections of this node.
-    pub(super) fn on_frame(&self, to: &[u64], step: Option<(MatchId, u32)>, frame: &Utf8Bytes) {
+    pub(super) fn on_frame(&self, to: &[u64], shown: Option<Shown>, frame: &Utf8Bytes) {
         let me = self.0.bus.me();
         for &number in to {
-            if let Some((match_id, seq)) = step {
-                let mut state = self.state();
-                let watches = state.matches.get_mut(&match_id);
-                let watch = watches.and_then(|watches| watches.by_connection.get_mut(&number));
-                let Some(watch) = watch else { continue };
-                watch.seen = Some(seq);
+            let (channel, number) = ConnectionId::split(number);
+            let mut state = self.state();
+            let Some(of_match) = state.of_channel(channel) else { continue };
+            if let Some(watch) = of_match.by_connection.get_mut(&number) {
+                if let Some(shown) = shown {
+                    watch.on_shown(shown);
+                }
                 watch.outbox.send(frame.clone());
             } else if let Some(outbox) = self.0.sockets.outbox(me, number) {
+                // A reply, or what was sent before the connection left.
                 outbox.send(frame.clone());
             }
         }
@@ -279,26 +225,40 @@ impl Edge {
         self.state().asks.len()
     }
 
-    /// Refuses requests that were not answered in time.
-    pub(super) fn refuse_overdue(&self) {
-        let now = Instant::now();
-        let overdue: Vec<_> = {
+    /// Refuses requests that were not answered in time, and returns their matches. What their
+    /// owners still answer must not arrive.
+    pub(super) fn refuse_overdue(&self) -> Vec<MatchId> {
+        let overdue = {
             let mut state = self.state();
-            let is_overdue = |_: &AskId, ask: &mut Ask| now >= ask.asked_at + ANSWER_TIMEOUT;
-            state.asks.extract_if(.., is_overdue).collect()
+            state.remove_unused();
+            state.take_overdue(ANSWER_TIMEOUT)
         };
-        for (_, ask) in overdue {
-            ask.unavailable();
-        }
+        let mut matches: Vec<_> = overdue.iter().map(|ask| ask.match_id).collect();
+        matches.dedup();
+        overdue.into_iter().for_each(Ask::unavailable);
+        matches
+    }
+
+    /// The nodes at which something is watched or asked.
+    pub(super) fn owners(&self) -> Vec<NodeId> {
+        let state = self.state();
+        let watches = state.matches.values().flat_map(|of_match| of_match.by_connection.values());
+        let asks = state.asks.values().filter_map(|ask| ask.owner);
+        let mut owners: Vec<_> = watches.filter_map(|watch| watch.joined).chain(asks).collect();
+        owners.sort_unstable();
+        owners.dedup();
+        owners
     }
 
     /// The matches of this owner that are watched or asked here.
     pub(super) fn matches_of(&self, owner: NodeId) -> Vec<MatchId> {
         let state = self.state();
-        let watched = state.matches.iter().filter(|(_, watches)| watches.owner == owner);
-        let asked = state.asks.values().filter(|ask| ask.owner == owner);
-        let ids = watched.map(|(id, _)| *id).chain(asked.map(|ask| ask.match_id));
-        let mut ids: Vec<_> = ids.collect();
+        let is_there = |watch: &Watch| watch.joined == Some(owner);
+        let watched = state.matches.iter();
+        let watched = watched.filter(|(_, of_match)| of_match.by_connection.values().any(is_there));
+        let asked = state.asks.values().filter(|ask| ask.owner == Some(owner));
+        let mut ids: Vec<_> =
+            watched.map(|(id, _)| *id).chain(asked.map(|ask| ask.match_id)).collect();
         ids.sort_unstable();
         ids.dedup();
         ids
@@ -306,102 +266,107 @@ impl Edge {
 
     pub(super) fn watches(&self, match_id: MatchId) -> Vec<Watch> {
         let state = self.state();
-        let watches = state.matches.get(&match_id);
-        let watches = watches.into_iter().flat_map(|watches| watches.by_connection.values());
+        let of_match = state.matches.get(&match_id);
+        let watches = of_match.into_iter().flat_map(|of_match| of_match.by_connection.values());
         let mut watches: Vec<_> = watches.cloned().collect();
         watches.sort_unstable_by_key(|watch| watch.outbox.id());
         watches
     }
 
+    /// Takes the watches whose match was not found again.
+    pub(super) fn take_lost(&self, match_id: MatchId) -> Vec<Watch> {
+        let mut state = self.state();
+        let Some(of_match) = state.matches.get_mut(&match_id) else { return Vec::new() };
+        let lost = of_match.by_connection.extract_if(|_, watch| watch.joined.is_none());
+        let mut lost: Vec<_> = lost.map(|(_, watch)| watch).collect();
+        lost.sort_unstable_by_key(|watch| watch.outbox.id());
+        lost
+    }
+
     pub(super) fn is_watched(&self, match_id: MatchId, connection: u64) -> bool {
         let state = self.state();
-        let watches = state.matches.get(&match_id);
-        watches.is_some_and(|watches| watches.by_connection.contains_key(&connection))
+        let of_match = state.matches.get(&match_id);
+        of_match.is_some_and(|of_match| of_match.by_connection.contains_key(&connection))
     }
 
+    /// Ends a watch that goes on at this node.
     pub(in crate::matches) fn remove_watch(&self, match_id: MatchId, connection: u64) {
-        let mut state = self.state();
-        if let Some(watches) = state.matches.get_mut(&match_id) {
-            watches.by_connection.remove(&connection);
-            if watches.by_connection.is_empty() {
-                state.matches.remove(&match_id);
-            }
+        if let Some(of_match) = self.state().matches.get_mut(&match_id) {
+            of_match.by_connection.remove(&connection);
         }
     }
 
-    /// False if no connection watches the match there, and none waits for an answer from there.
-    /// What the owner says of open requests from now on is ignored: they are sent again.
+    /// Ends a watch, and tells the owner.
+    pub(in crate::matches) fn leave(&self, match_id: MatchId, connection: ConnectionId) {
+        let mut state = self.state();
+        let Some(of_match) = state.matches.get_mut(&match_id) else { return };
+        if let Some(watch) = of_match.by_connection.remove(&connection.number) {
+            self.tell_left(match_id, &watch);
+        }
+    }
+
+    fn tell_left(&self, match_id: MatchId, watch: &Watch) {
+        if let Some(link) = watch.joined.and_then(|owner| self.0.bus.known_link(owner)) {
+            let connection = watch.outbox.id().number;
+            link.push(Item::Leave { match_id, connection }, Utf8Bytes::default());
+        }
+    }
+
+    /// False if nothing of the match is watched or asked at that node. Else all that is looks for
+    /// the owner, and what owners have sent so far is ignored: it is asked for again.
     pub(super) fn prepare_to_rejoin(&self, match_id: MatchId, owner: NodeId) -> bool {
         let mut state = self.state();
-        let is_of = |_: &AskId, ask: &mut Ask| ask.match_id == match_id && ask.owner == owner;
-        let asks: Vec<_> = state.asks.extract_if(.., is_of).collect();
-        let is_asked = !asks.is_empty();
-        for (_, ask) in asks {
-            state.asked += 1;
-            let id = AskId(state.asked);
-            state.asks.insert(id, Ask { owner: NodeId::NIL, ..ask });
-        }
-        is_asked || state.matches.get(&match_id).is_some_and(|watches| watches.owner == owner)
+        state.is_at(match_id, owner) && state.reset(match_id)
     }
 
-    /// Takes the open requests to a match, to send them to its next owner.
+    /// The same for a match that turns out to be at that node.
+    pub(super) fn prepare_to_rejoin_at(&self, match_id: MatchId, owner: NodeId) -> bool {
+        let mut state = self.state();
+        state.is_at_other(match_id, owner) && state.reset(match_id)
+    }
+
+    /// The same, whichever node has the match.
+    pub(super) fn reset(&self, match_id: MatchId) -> bool {
+        self.state().reset(match_id)
+    }
+
+    /// Takes the open requests that look for the owner of a match, to send them to it.
     pub(super) fn take_asks(&self, match_id: MatchId) -> Vec<Ask> {
         let mut state = self.state();
-        let asks = state.asks.extract_if(.., |_, ask| ask.match_id == match_id);
-        asks.map(|(_, ask)| ask).collect()
+        let is_of = |_: &AskId, ask: &mut Ask| ask.match_id == match_id && ask.owner.is_none();
+        state.asks.extract_if(.., is_of).map(|(_, ask)| ask).collect()
     }
 
     /// Forgets everything: this node has lost its place in the cluster, and its connections close.
     pub(in crate::matches) fn clear(&self) {
-        let State { matches, asks, .. } = std::mem::take(&mut *self.state());
-        for (_, ask) in asks {
-            ask.unavailable();
+        let (matches, asks) = self.state().take_all();
+        for (match_id, of_match) in matches {
+            let mut watches: Vec<_> = of_match.by_connection.into_values().collect();
+            watches.sort_unstable_by_key(|watch| watch.outbox.id());
+            watches.iter().for_each(|watch| self.tell_left(match_id, watch));
         }
-        drop(matches);
+        asks.into_iter().for_each(Ask::unavailable);
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, Watches> {
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Ask {
-    pub(super) fn unavailable(self) {
-        self.kind.unavailable();
+/// Tells the owner of a watch, once. Under the lock, so that joining and leaving keep their order.
+fn join(state: &mut Watches, link: &Link, owner: NodeId, match_id: MatchId, connection: u64) {
+    let Some(of_match) = state.matches.get_mut(&match_id) else { return };
+    let Some(watch) = of_match.by_connection.get_mut(&connection) else { return };
+    if watch.joined.is_some() {
+        return;
     }
-
-    /// As a command to its match. None if it is malformed.
-    pub(super) fn into_command(self) -> Option<Command> {
-        match self.kind {
-            AskKind::Request { request, payload, player, reply_to } => {
-                request.into_command(&payload, player, reply_to)
-            }
-            AskKind::Resignation { player, reply } => Some(Command::Resign { player, reply }),
-            AskKind::Presence { reply } => Some(Command::Presence { reply }),
-        }
-    }
-}
-
-impl AskKind {
-    fn to_item(&self, match_id: MatchId, ask: AskId) -> (Item, Utf8Bytes) {
-        match self {
-            AskKind::Request { request, payload, player, reply_to } => {
-                let (request, player) = (request.clone(), *player);
-                let connection = reply_to.outbox.id().number;
-                let item = Item::Request { match_id, connection, player, ask, request };
-                (item, payload.clone())
-            }
-            AskKind::Resignation { player, .. } => {
-                (Item::Resign { match_id, player: *player, ask }, Utf8Bytes::default())
-            }
-            AskKind::Presence { .. } => (Item::Presence { match_id, ask }, Utf8Bytes::default()),
-        }
-    }
-
-    /// Who waits for something else than a frame notices that nothing comes.
-    fn unavailable(self) {
-        if let AskKind::Request { reply_to, .. } = self {
-            reply_to.refused(refusals::unavailable());
-        }
-    }
+    watch.joined = Some(owner);
+    let join = Item::Join {
+        match_id,
+        connection: ConnectionId::number_on(of_match.channel, connection),
+        player: watch.player,
+        compact: watch.format == StepFormat::Compact,
+        since: watch.seen,
+    };
+    link.push(join, Utf8Bytes::default());
 }

@@ -2,8 +2,10 @@
 //! edge; the node that plays the match is its owner. The edge passes requests on, and the owner
 //! sends frames back.
 
+mod ask;
 pub(crate) mod edge;
 pub(crate) mod owner;
 mod rejoin;
-pub(super) mod request;
+mod request;
 pub(crate) mod waiting;
+mod watches;

@@ -1,11 +1,15 @@
 //! What connections of other nodes ask of the matches that this node plays, and what other nodes
 //! send to the connections of this one.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
+use futures_util::future::join_all;
 use scrapworks_protocol::MatchId;
-use tokio::sync::oneshot;
+use tokio::{
+    sync::oneshot,
+    time::{Instant, timeout_at},
+};
 
 use crate::{
     cluster::message::{AskId, Entry, Item},
@@ -24,13 +28,17 @@ use crate::{
 /// Requests that wait for a match to be loaded. Further ones are refused.
 const WAITING_MAX: usize = 256;
 
+/// How long all matches together may take to be handed over.
+const HAND_OVER_TIMEOUT: Duration = Duration::from_secs(15);
+const HANDED_OVER_AT_ONCE: usize = 256;
+
 impl LiveMatches {
     /// Handles what another node sent. Returns what is not about matches.
     pub(crate) fn on_entry(&self, from: NodeId, entry: Entry) -> Option<Entry> {
         let edge = self.edge()?;
         let Entry { item, payload } = entry;
         match item {
-            Item::Frame { to, step } => edge.on_frame(&to, step, &payload),
+            Item::Frame { to, shown } => edge.on_frame(&to, shown, &payload),
             Item::Settled { ask } => edge.on_settled(ask),
             Item::Answer { ask } => edge.on_answer(ask, &payload),
             Item::Moved { match_id } => self.rejoin(match_id, from),
@@ -83,11 +91,16 @@ impl LiveMatches {
     /// The node has gone, or something of what it sent was lost: nobody there watches a match of
     /// this node until it says so again.
     pub(crate) fn node_left(&self, node: NodeId) {
+        for commands in self.waiting().lock().values_mut() {
+            commands.retain(|(from, _)| *from != node);
+        }
         for (_, handle) in self.directory().local() {
-            self.tasks().spawn(async move {
-                // A match that has left memory has no subscribers.
-                let _ = handle.send(Command::NodeLeft { node }).await;
-            });
+            // A match that has left memory has no subscribers.
+            if let Err((SendError::Busy, command)) = handle.try_send(Command::NodeLeft { node }) {
+                self.tasks().spawn(async move {
+                    let _ = handle.send(command).await;
+                });
+            }
         }
     }
 
@@ -193,11 +206,20 @@ impl LiveMatches {
         }
     }
 
-    /// Hands all matches in memory over to other nodes.
+    /// Hands all matches in memory over to other nodes, which are told: some at a time, so that the
+    /// database and the other nodes can follow.
     pub(crate) async fn hand_over_all(&self) {
-        for (_, handle) in self.directory().local() {
-            // It may have ended by itself.
-            let _ = handle.send(Command::HandOver).await;
+        let give_up_at = Instant::now() + HAND_OVER_TIMEOUT;
+        for handles in self.directory().local().chunks(HANDED_OVER_AT_ONCE) {
+            let mut left = Vec::new();
+            for (_, handle) in handles {
+                let (done, is_done) = oneshot::channel();
+                // It may have ended by itself.
+                if handle.send(Command::HandOver { done }).await.is_ok() {
+                    left.push(is_done);
+                }
+            }
+            let _ = timeout_at(give_up_at, join_all(left)).await;
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::{
         command::{Command, JoinRequest},
         directory::{Handle, OpenError, SendError},
         live::LiveMatches,
-        remote::edge::{Edge, Watch},
+        remote::{edge::Edge, watches::Watch},
     },
     sockets::error_frame,
     store::records::NodeId,
@@ -31,7 +31,12 @@ impl LiveMatches {
     /// nodes that nobody uses here.
     pub(crate) fn check_edge(&self) {
         if let Some(edge) = self.edge() {
-            edge.refuse_overdue();
+            for match_id in edge.refuse_overdue() {
+                // A late answer would be a second one.
+                if edge.reset(match_id) {
+                    self.look_for(match_id, edge);
+                }
+            }
         }
         self.directory().remove_unused_remote();
     }
@@ -41,15 +46,33 @@ impl LiveMatches {
     pub(crate) fn rejoin(&self, match_id: MatchId, owner: NodeId) {
         let Some(edge) = self.edge() else { return };
         if let Some(Handle::Remote(remote)) = self.directory().find(match_id)
-            && remote.is_at(owner)
+            && remote.owner() == owner
         {
             remote.set_moved();
         }
-        if !edge.prepare_to_rejoin(match_id, owner) {
-            return;
+        if edge.prepare_to_rejoin(match_id, owner) {
+            self.look_for(match_id, edge);
         }
+    }
+
+    /// The match turns out to be at that node, which may be this one. Connections that have joined
+    /// it elsewhere join it there.
+    pub(in crate::matches) fn rejoin_at(&self, match_id: MatchId, owner: NodeId) {
+        if let Some(edge) = self.edge()
+            && edge.prepare_to_rejoin_at(match_id, owner)
+        {
+            self.look_for(match_id, edge);
+        }
+    }
+
+    fn look_for(&self, match_id: MatchId, edge: &Edge) {
         let (live, edge) = (self.clone(), edge.clone());
         self.tasks().spawn(async move { live.find_again(match_id, &edge).await });
+    }
+
+    /// The nodes at which connections of this one watch or ask something.
+    pub(crate) fn remote_owners(&self) -> Vec<NodeId> {
+        self.edge().map(Edge::owners).unwrap_or_default()
     }
 
     /// The same for all matches of a node.
@@ -63,7 +86,6 @@ impl LiveMatches {
     async fn find_again(&self, match_id: MatchId, edge: &Edge) {
         let give_up_at = Instant::now() + GIVE_UP_AFTER;
         loop {
-            let watches = edge.watches(match_id);
             let requester = Requester::default();
             let err = match self.open(match_id, requester).await {
                 Ok(handle) => match self.go_on(match_id, &handle, edge).await {
@@ -74,8 +96,7 @@ impl LiveMatches {
             };
             let is_final = err != OpenError::Unavailable || Instant::now() >= give_up_at;
             if is_final || self.directory().is_closed() {
-                for watch in watches {
-                    edge.remove_watch(match_id, watch.outbox.id().number);
+                for watch in edge.take_lost(match_id) {
                     watch.outbox.send(error_frame(err.refused()));
                 }
                 for ask in edge.take_asks(match_id) {
@@ -98,8 +119,11 @@ impl LiveMatches {
                 remote.rejoin(&watch).map_err(|()| SendError::Closed)?;
                 continue;
             }
-            let Watch { outbox, format, player, seen: since } = watch;
+            let Watch { outbox, format, player, seen: since, .. } = watch;
             let connection = outbox.id();
+            if !edge.is_watched(match_id, connection.number) {
+                continue;
+            }
             let request = JoinRequest { outbox, format, player, since };
             let sent = handle.send(Command::Join(Box::new(request))).await;
             sent.map_err(|(err, _)| err)?;

@@ -31,12 +31,16 @@ impl Tables {
         if fence.is_some_and(|node| !self.nodes.contains_key(&node)) {
             return Err(CommitError::Fenced);
         }
-        self.write_all(writes).map_err(CommitError::BeforeCommit)
+        self.write_all(fence, writes).map_err(CommitError::BeforeCommit)
     }
 
-    fn write_all(&mut self, writes: &[Write]) -> sqlx::Result<Vec<WriteOutcome>> {
+    fn write_all(
+        &mut self,
+        fence: Option<NodeId>,
+        writes: &[Write],
+    ) -> sqlx::Result<Vec<WriteOutcome>> {
         writes.iter().try_for_each(|write| self.check(write))?;
-        Ok(writes.iter().map(|write| self.write_entry(write)).collect())
+        Ok(writes.iter().map(|write| self.write_entry(fence, write)).collect())
     }
 
     /// Refuses a write that violates a constraint. An existing row is a conflict, no violation.
@@ -49,10 +53,13 @@ impl Tables {
         }
     }
 
-    fn write_entry(&mut self, write: &Write) -> WriteOutcome {
+    fn write_entry(&mut self, fence: Option<NodeId>, write: &Write) -> WriteOutcome {
         let is_taken = match write {
             Write::Step(StepWrite { match_id, row, result }) => {
                 let is_taken = self.add_step(*match_id, row.clone());
+                if is_taken {
+                    self.note_appended(*match_id, row.seq, fence);
+                }
                 match result {
                     Some(result) if is_taken => {
                         self.end_match(*match_id, result.clone(), row.at);

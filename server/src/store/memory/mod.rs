@@ -26,6 +26,8 @@ use std::{
 
 use crate::store::memory::tables::Tables;
 
+pub use crate::store::memory::tables::Appended;
+
 /// A handle to the store. Cheap to clone: all clones share the contents.
 #[derive(Clone, Default)]
 pub struct Memory {

@@ -38,6 +38,21 @@ pub(in crate::store) struct Tables {
     pub(super) counted_at: Option<i64>,
     /// When this store's clock was first read: it stands for the database's.
     pub(super) clock_from: OnceLock<Instant>,
+    /// Steps that were appended, if a simulation wants to know.
+    pub(super) appended: Option<Vec<Appended>>,
+}
+
+/// A step as it was appended to a log.
+#[derive(Debug, Clone, Copy)]
+pub struct Appended {
+    pub match_id: MatchId,
+    pub seq: u32,
+    /// The node that wrote it.
+    pub by: Option<NodeId>,
+    /// The owner of the match at that moment.
+    pub owner: Option<NodeId>,
+    /// How often the owner had changed.
+    pub epoch: i64,
 }
 
 #[derive(Debug)]

@@ -37,6 +37,7 @@ impl Client {
             // Before joining, so that the match is told when this connection ends meanwhile.
             self.matches.insert(match_id, handle.clone(), watching);
             let (outbox, player) = (self.outbox.clone(), self.player_id());
+            self.app.live.joins_here(match_id, outbox.id(), &handle);
             let request = JoinRequest { outbox, format, player, since };
             match handle.send(Command::Join(Box::new(request))).await {
                 Ok(()) => return,
@@ -84,6 +85,10 @@ impl Client {
                         Err(err) => return command.refuse(err.refused()),
                     }
                 }
+            };
+            command = match self.app.live.hold(match_id, self.outbox.id(), command) {
+                Ok(()) => return,
+                Err(command) => command,
             };
             command = match handle.send(command).await {
                 Ok(()) => return,
