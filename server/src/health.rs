@@ -41,7 +41,9 @@ fn ask(address: SocketAddr) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
     stream.set_read_timeout(Some(TIMEOUT))?;
     stream.set_write_timeout(Some(TIMEOUT))?;
-    write!(stream, "GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
+    let request = format!("GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    // In one piece: who answers before it has read all, and closes, resets the connection.
+    stream.write_all(request.as_bytes())?;
     let mut answer = Vec::new();
     stream.take(4096).read_to_end(&mut answer)?;
     let answer = String::from_utf8_lossy(&answer);

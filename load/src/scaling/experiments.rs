@@ -116,7 +116,7 @@ impl Calm {
         u32::from(self.nodes) * CONNECTIONS
     }
 
-    /// Matches that a node keeps a place for: its own, and those of other nodes that its
+    /// Matches of a node, for each of which it has a place, and those of other nodes that its
     /// connections watch.
     pub fn places(&self) -> (f64, f64) {
         let own = f64::from(self.matches) / f64::from(self.nodes);
@@ -127,9 +127,8 @@ impl Calm {
     pub fn nodes_needed(&self) -> u32 {
         let is_enough = |nodes: &u32| {
             let (matches, count) = (f64::from(self.matches), f64::from(*nodes));
-            let places = matches * (1.0 + SEATS as f64 * (1.0 - 1.0 / count)) / count;
             let sockets = matches * SEATS as f64 / count;
-            places <= f64::from(MATCHES_MAX) && sockets <= f64::from(SOCKETS_MAX)
+            matches / count <= f64::from(MATCHES_MAX) && sockets <= f64::from(SOCKETS_MAX)
         };
         (1..).find(is_enough).expect("places become fewer")
     }

@@ -2,7 +2,7 @@
 
 use crate::scaling::{
     event::{Event, Job, MatchIndex, NOBODY, NodeIndex},
-    settings::{BUS_DELAY, DRAIN, SEATS, SLICE_EVERY},
+    settings::{BUS_DELAY, DRAIN, HANDED_OVER_AT_ONCE, SEATS, SLICE_EVERY},
     world::World,
 };
 
@@ -35,17 +35,22 @@ impl World {
         self.schedule(self.now + SLICE_EVERY, Event::CloseSlice { node, slice: slice + 1 });
     }
 
-    /// All matches stop, and each is released by a statement of its own.
+    /// Matches stop some at a time, and each is released by a statement of its own.
     fn hand_over(&mut self, node: NodeIndex) {
-        for of in 0..self.matches.len() {
-            let released = &mut self.matches[of];
-            if released.owner == node {
-                (released.is_playable, released.stopped_at) = (false, self.now);
-                let of = of as MatchIndex;
-                self.execute_pooled(node, Job::Release { by: node, of });
-            }
+        let is_own = |of: &MatchIndex| self.matches[*of as usize].owner == node;
+        let own = (0..self.matches.len() as MatchIndex).filter(is_own).collect();
+        self.handed_over.insert(node, own);
+        for _ in 0..HANDED_OVER_AT_ONCE {
+            self.release_next(node);
         }
         self.leave_if_empty(node);
+    }
+
+    fn release_next(&mut self, node: NodeIndex) {
+        let Some(of) = self.handed_over.get_mut(&node).and_then(Vec::pop) else { return };
+        let released = &mut self.matches[of as usize];
+        (released.is_playable, released.stopped_at) = (false, self.now);
+        self.execute_pooled(node, Job::Release { by: node, of });
     }
 
     pub(super) fn on_released(&mut self, by: NodeIndex, of: MatchIndex) {
@@ -54,6 +59,7 @@ impl World {
             released.owner = NOBODY;
             self.schedule(self.now + BUS_DELAY, Event::Moved { of });
         }
+        self.release_next(by);
         self.leave_if_empty(by);
     }
 

@@ -31,6 +31,8 @@ pub const CONNECTIONS: u32 = POOL as u32 + 2;
 pub const ANSWER_TIMEOUT: Nanos = 2 * SECOND;
 /// `matches/directory.rs` and `sockets/registry.rs`
 pub const MATCHES_MAX: u32 = 20_000;
+/// Matches that a node that stops releases at a time, see `server/src/matches/remote/owner.rs`.
+pub const HANDED_OVER_AT_ONCE: usize = 256;
 pub const SOCKETS_MAX: u32 = 50_000;
 pub const SLICE_EVERY: Nanos = 250 * MILLISECOND;
 /// `--drain-seconds`
@@ -107,7 +109,7 @@ impl Clocks {
         };
         // Rows are inserted by powers of two.
         let inserts = rows / ROWS_MAX + (rows % ROWS_MAX).count_ones() as usize;
-        let dues = if self == Clocks::With { rows } else { 0 };
+        let dues = usize::from(self == Clocks::With);
         let statements = 2 + inserts + dues;
         let cpu = (commit_us + row_us * rows as u64) * MICROSECOND;
         Work { cpu, statements: statements as u64 }

@@ -47,6 +47,8 @@ pub struct World {
     pub(super) renewals: VecDeque<(NodeIndex, Nanos)>,
     /// Connections of a node that stops, in the order in which they are closed.
     pub(super) closing: HashMap<NodeIndex, Vec<(MatchIndex, u8)>>,
+    /// Matches that a node that stops has not released yet.
+    pub(super) handed_over: HashMap<NodeIndex, Vec<MatchIndex>>,
     events: BinaryHeap<Reverse<(Nanos, u64, Event)>>,
     scheduled: u64,
     next_step: Nanos,
@@ -74,6 +76,7 @@ impl World {
             orphans: BTreeMap::new(),
             renewals: VecDeque::new(),
             closing: HashMap::new(),
+            handed_over: HashMap::new(),
             events: BinaryHeap::new(),
             scheduled: 0,
             next_step: 0,
