@@ -1,4 +1,4 @@
-//! Matches that nobody watches: bots play on after the only person resigned.
+//! Matches that nobody watches: the clock of the only person runs out at each turn.
 
 use std::{
     collections::BTreeMap,
@@ -12,10 +12,11 @@ use uuid::Uuid;
 use crate::{
     api_client::Terms,
     cluster::{error::ProofError, gaps::Gaps, site::Site},
-    socket::Socket,
 };
 
 const GAME: &str = "scrapyard_empire";
+/// The longest time that such a match waits by itself.
+pub(super) const TURN: Duration = Duration::from_secs(5);
 const LEVELS: [&str; 3] = ["easy"; 3];
 
 /// The rows of some matches, and whether each of them runs.
@@ -32,19 +33,15 @@ impl BotMatches {
         count: usize,
         rng: &mut fastrand::Rng,
     ) -> Result<BotMatches, ProofError> {
-        let terms = Terms { pace: "calm", ..Terms::default() };
+        // Whoever is away for a minute is replaced by a bot.
+        let clock = json!({ "type": "per_turn", "turn_ms": TURN.as_millis() as u64 });
+        let terms = Terms { clock, absence: "bot", ..Terms::default() };
         let mut matches = Vec::new();
         for (api, _) in site.apis().iter().cycle().zip(0..count) {
             let game = api.game(GAME).await?;
-            let guest = api.create_guest("Leaver").await?;
+            let guest = api.create_guest("Absent").await?;
             let match_id =
                 api.start_match_against_bots(&game, &guest, &LEVELS, &terms, rng).await?;
-            let mut socket = Socket::open(api.address, Some(&guest)).await?;
-            for kind in ["join_match", "resign"] {
-                let message = json!({ "type": kind, "match_id": match_id, "action_id": "leave" });
-                socket.send(message.to_string()).await?;
-            }
-            while !socket.next().await?.contains("\"acted\"") {}
             matches.push(Uuid::parse_str(&match_id).expect("match ids are UUIDs"));
         }
         Ok(BotMatches(matches))

@@ -48,7 +48,7 @@ const POSTGRES_SETTINGS: [(&str, &str); 6] = [
 /// How long a single write waits for a row that another transaction has locked, in milliseconds.
 const LOCK_TIMEOUT_MS: &str = "2000";
 /// The same for a batch of the log, in which other matches wait too.
-const BATCH_LOCK_TIMEOUT_MS: &str = "50";
+const BATCH_LOCK_TIMEOUT_MS: &str = "30";
 /// The time limit for getting a connection from the pool.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long SQLite waits for another process that has locked the file.
