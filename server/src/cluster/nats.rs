@@ -5,6 +5,7 @@ use std::time::Duration;
 use async_nats::{Client, ConnectOptions, connection::State};
 use futures_util::{StreamExt as _, future::BoxFuture};
 use tokio::{sync::mpsc, time::timeout};
+use url::Url;
 
 use crate::{
     cluster::transport::{Transport, TransportError},
@@ -44,9 +45,25 @@ impl Nats {
             options = options.add_root_certificates(path.clone()).require_tls(true);
         }
         let servers: Vec<&str> = url.split(',').map(str::trim).collect();
+        if let Some((user, password)) = servers.iter().find_map(|server| login(server)) {
+            options = options.user_and_password(user, password);
+        }
         let client = options.connect(servers).await;
         client.map(Nats).map_err(|err| TransportError(err.to_string()))
     }
+}
+
+/// The name and the password in a URL.
+fn login(url: &str) -> Option<(String, String)> {
+    let url = Url::parse(url).ok()?;
+    Some((percent_decoded(url.username())?, percent_decoded(url.password()?)?))
+}
+
+/// A URL has bytes that are not allowed in it as `%` and two digits.
+fn percent_decoded(text: &str) -> Option<String> {
+    let form = format!("a={}", text.replace('+', "%2B"));
+    let (_, value) = url::form_urlencoded::parse(form.as_bytes()).next()?;
+    Some(value.into_owned())
 }
 
 impl Transport for Nats {
@@ -78,5 +95,18 @@ impl Transport for Nats {
             });
             Ok(messages)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_url_may_name_user_and_password() {
+        let expected = Some(("ann".to_owned(), "a+b@c:d".to_owned()));
+        assert_eq!(login("nats://ann:a+b%40c%3Ad@10.0.0.5:4222"), expected);
+        assert_eq!(login("tls://10.0.0.5:4222"), None);
+        assert_eq!(login("10.0.0.5"), None);
     }
 }
