@@ -40,6 +40,8 @@ pub struct AppState {
     pub(crate) cluster: Option<Cluster>,
     /// Wakes matches that have become due out of turn.
     pub wakeup: Notify,
+    /// Something that other nodes tell all was lost on the way.
+    pub(crate) news_lost: Notify,
     /// Cancelled when the server is to stop.
     pub stop: CancellationToken,
     /// Sockets, match actors, jobs and writes in progress; awaited on shutdown.
@@ -82,6 +84,7 @@ impl AppState {
             metrics,
             cluster,
             wakeup: Notify::new(),
+            news_lost: Notify::new(),
             stop: CancellationToken::new(),
             tasks,
             config,

@@ -134,7 +134,10 @@ impl Inbox {
                 self.app.live.node_left(from);
                 self.app.live.rejoin_all(from);
             }
-            Sent::ToAll => self.app.lobbies.on_missed(),
+            Sent::ToAll => {
+                self.app.lobbies.on_missed();
+                self.app.news_lost.notify_one();
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice, saving
 //! the service clock, waking due matches; in a cluster also keeping the lease and receiving what
-//! other nodes send.
+//! other nodes send, and checking sessions when some of that was lost.
 
 mod checkpoint;
 mod cleanup;
@@ -10,6 +10,7 @@ mod lobby_presence;
 mod metrics;
 mod notices;
 mod service_clock;
+mod session_check;
 mod wakeup;
 
 use std::sync::Arc;
@@ -27,6 +28,8 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
     if app.cluster.is_none() {
         // In a cluster it is counted with the leases.
         app.tasks.spawn(service_clock::run(Arc::clone(app), clock.clone()));
+    } else {
+        app.tasks.spawn(session_check::run(Arc::clone(app)));
     }
     app.tasks.spawn(notices::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));

@@ -251,6 +251,17 @@ impl SocketRegistry {
         self.lock().is_stopped = false;
     }
 
+    /// The sessions of the connections to this node, by player.
+    pub(crate) fn sessions(&self) -> Vec<(PlayerId, Vec<SessionId>)> {
+        let sockets = self.lock();
+        let of_player = sockets.by_player.iter().map(|(player, of_player)| {
+            (*player, of_player.sockets.iter().map(|(session, _)| *session).collect())
+        });
+        let mut sessions: Vec<_> = of_player.collect();
+        sessions.sort_unstable();
+        sessions
+    }
+
     /// The outbox of a connection to this node.
     pub(crate) fn outbox(&self, node: NodeId, number: u64) -> Option<Outbox> {
         let sockets = self.lock();

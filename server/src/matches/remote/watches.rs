@@ -1,7 +1,7 @@
 //! The watches and requests of this node, by match.
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, HashMap, btree_map::Entry},
     time::Duration,
 };
 
@@ -10,8 +10,7 @@ use tokio::time::Instant;
 
 use crate::{
     cluster::message::{AskId, Shown},
-    matches::remote::ask::Ask,
-    matches::step_message::StepFormat,
+    matches::{remote::ask::Ask, step_message::StepFormat},
     sockets::outbox::Outbox,
     store::records::NodeId,
 };
@@ -150,7 +149,7 @@ fn new_channel(channels: &mut BTreeMap<u32, MatchId>, newest: &mut u32, match_id
     loop {
         // It has 24 bits.
         *newest = (*newest + 1) & 0xff_ffff;
-        if let std::collections::btree_map::Entry::Vacant(place) = channels.entry(*newest) {
+        if let Entry::Vacant(place) = channels.entry(*newest) {
             place.insert(match_id);
             return *newest;
         }
