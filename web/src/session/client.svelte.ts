@@ -113,7 +113,7 @@ class Client {
     );
     this.state = state;
     for (const message of send) this.socket.send(message);
-    const waits = state.pending.some(({ unavailable }) => unavailable);
+    const waits = state.joinsAgain || state.pending.some(({ unavailable }) => unavailable);
     if (waits && this.retryTimer === undefined) {
       this.retryTimer = setTimeout(() => {
         this.retryTimer = undefined;

@@ -136,17 +136,28 @@ test("a welcome makes the next pause short again", async () => {
 
 test("a quiet line is asked for life, and given up without an answer", () => {
   welcomed();
-  vi.advanceTimersByTime(25_000);
+  vi.advanceTimersByTime(10_000);
   expect(line().sent.at(-1)).toMatchObject({ type: "ping" });
-  vi.advanceTimersByTime(8_000);
+  vi.advanceTimersByTime(4_000);
+  expect(connections.at(-1)?.is).toBe("waiting");
+});
+
+test("a request without an answer finds out a dead line within seconds, however many follow", () => {
+  welcomed();
+  for (let s = 0; s < 4; s += 1) {
+    socket.send({ type: "leave_match", match_id: "m" });
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(line().sent).toContainEqual(expect.objectContaining({ type: "ping" }));
+  vi.advanceTimersByTime(2_000);
   expect(connections.at(-1)?.is).toBe("waiting");
 });
 
 test("an answer to the question keeps the line", () => {
   welcomed();
-  vi.advanceTimersByTime(25_000);
+  vi.advanceTimersByTime(10_000);
   line().says({ type: "pong", t: 0 });
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(9_000);
   expect(connections.at(-1)).toEqual({ is: "open" });
 });
 

@@ -14,9 +14,11 @@ const PAUSE_MIN_MS = 500;
 const PAUSE_MAX_MS = 15_000;
 /** Number of short pauses, about 3 seconds, before they grow. */
 const QUICK_MAX = 8;
-/** Interval of pings on an idle connection. */
-const PING_MS = 25_000;
-const PONG_WAIT_MS = 8_000;
+/** Interval of pings on an idle connection: whoever waits for others learns of a dead server. */
+const PING_MS = 10_000;
+const PONG_WAIT_MS = 4_000;
+/** After this long without any message a request is followed by a ping. */
+const ANSWER_WAIT_MS = 2_000;
 /** After a wake-up, the time to wait for an answer before reconnecting. */
 const WAKE_WAIT_MS = 400;
 /** Browsers report a wake-up by several events: an attempt this young is kept. */
@@ -69,6 +71,8 @@ export class Socket {
   private eager = false;
   private pauseTimer: ReturnType<typeof setTimeout> | undefined;
   private aliveTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Nothing was asked since the last message. */
+  private isResting = false;
   /** Number of the newest attempt; older ones that still wait for `isThere` are cancelled. */
   private opening = 0;
   private readonly connect: () => Wire;
@@ -120,6 +124,7 @@ export class Socket {
   /** Sends if the connection is open; what matters is sent again after `welcome`. */
   send(message: ToServer): void {
     this.write(message);
+    if (this.isResting) this.probeAfter(ANSWER_WAIT_MS);
   }
 
   /** The page was hidden, suspended or offline: checks the connection now. */
@@ -166,10 +171,16 @@ export class Socket {
   }
 
   private restThenProbe(): void {
+    this.probeAfter(PING_MS);
+    this.isResting = true;
+  }
+
+  private probeAfter(waitMs: number): void {
+    this.isResting = false;
     clearTimeout(this.aliveTimer);
     this.aliveTimer = setTimeout(() => {
       this.probe(PONG_WAIT_MS);
-    }, PING_MS);
+    }, waitMs);
   }
 
   private probe(waitMs: number): void {
@@ -178,6 +189,7 @@ export class Socket {
   }
 
   private expectLife(waitMs: number): void {
+    this.isResting = false;
     clearTimeout(this.aliveTimer);
     this.aliveTimer = setTimeout(() => {
       this.lost(0);

@@ -88,6 +88,10 @@ function refusal(change: Partial<Refused>): Refused {
   };
 }
 
+function refusedJoin(code: string): Input {
+  return { type: "error", code, params: {}, message: "No." };
+}
+
 const OPEN_TABLE: Input = { type: "open_table", match_id: "m" };
 const SEATED: Input[] = [WELCOME, OPEN_TABLE, snapshot(3)];
 const LOG_READ: Input = {
@@ -396,6 +400,21 @@ describe("decisions", () => {
     const retried = reduce(away.state, { type: "retry" });
     expect(retried.send).toEqual([act("a1")]);
     expect(reduce(retried.state, { type: "retry" }).send).toEqual([]);
+  });
+
+  test("a match that nobody plays right now is joined again after a pause", () => {
+    const away = run(WELCOME, OPEN_TABLE, refusedJoin("match.unavailable"));
+    expect(away.state.problem).toBeNull();
+    expect(away.state.joinsAgain).toBe(true);
+    const retried = reduce(away.state, { type: "retry" });
+    expect(retried.send).toEqual([{ type: "join_match", match_id: "m" }]);
+    expect(reduce(retried.state, { type: "retry" }).send).toEqual([]);
+  });
+
+  test("other refusals of a match are shown, and it is not asked for again", () => {
+    const refused = run(WELCOME, OPEN_TABLE, refusedJoin("match.not_found"));
+    expect(refused.state.problem?.code).toBe("match.not_found");
+    expect(reduce(refused.state, { type: "retry" }).send).toEqual([]);
   });
 });
 

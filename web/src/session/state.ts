@@ -78,6 +78,8 @@ export interface State {
   offers: number;
   /** Chat lines of this player that the server has not echoed. */
   unsaid: readonly UnsaidLine[];
+  /** A match could not be joined, because nobody plays it right now; `retry` joins it again. */
+  joinsAgain: boolean;
 }
 
 export interface Pending {
@@ -126,6 +128,7 @@ export const EMPTY: State = {
   voids: 0,
   offers: 0,
   unsaid: [],
+  joinsAgain: false,
 };
 
 export function reduce(state: State, input: Input): Reduced {
@@ -153,6 +156,9 @@ export function reduce(state: State, input: Input): Reduced {
       return only({ ...state, notice: input.text === "" ? null : input });
     case "error":
       if (input.code === VOID) return only({ ...state, voids: state.voids + 1 });
+      if (input.code === UNAVAILABLE && waiting(state).length > 0) {
+        return only({ ...state, joinsAgain: true });
+      }
       return only({ ...state, problem: input, unsaid: withRefusal(state.unsaid, input.code) });
     case "say": {
       const line = unsaidLine(input.place, input.text, linesAt(state, input.place));
@@ -243,6 +249,11 @@ function withPlayer(state: State, player: Player | null): State {
   return withTables(next, (table) => ({ ...table, status: "behind" }));
 }
 
+/** Tables that wait to be joined. */
+function waiting({ tables }: State): TableState[] {
+  return Object.values(tables).filter(({ status }) => status !== "live");
+}
+
 function withTables(state: State, change: (table: TableState) => TableState): State {
   const tables = Object.values(state.tables).map((table) => [table.match_id, change(table)]);
   return { ...state, tables: Object.fromEntries(tables) as State["tables"] };
@@ -305,7 +316,9 @@ function reduceDecisions(
     case "retry": {
       const again = state.pending.filter(({ unavailable }) => unavailable);
       const pending = state.pending.map(({ decision }) => ({ decision, unavailable: false }));
-      return also({ ...state, pending }, ...again.map(({ decision }) => decision));
+      const joins = state.joinsAgain ? waiting(state).flatMap(rejoin) : [];
+      const next = { ...state, pending, joinsAgain: false };
+      return also(next, ...joins, ...again.map(({ decision }) => decision));
     }
     case "acted":
       return only({ ...state, pending: withoutAnswered(state.pending, input.action_id) });
