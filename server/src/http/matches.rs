@@ -81,9 +81,7 @@ pub async fn list(
     };
     let matches = history::page(&app.db, filter).await?;
     let mut page = query.limit.page(matches, |item| item.id.0);
-    for item in &mut page.items {
-        add_presence(&app, item).await;
-    }
+    add_presence(&app, &mut page.items).await;
     Ok(Success(page))
 }
 
@@ -93,15 +91,17 @@ pub async fn show(
     Path(IdPath { id }): Path<IdPath<MatchId>>,
 ) -> Result<Success<Match>, Error> {
     let mut item = history::read(&app.db, id).await?.ok_or(Error::MatchNotFound)?;
-    add_presence(&app, &mut item).await;
+    add_presence(&app, std::slice::from_mut(&mut item)).await;
     Ok(Success(item))
 }
 
 /// Sets the presence of seats, which only a match in memory knows.
-async fn add_presence(app: &AppState, item: &mut Match) {
-    let Some(presence) = app.live.presence(item.id).await else { return };
-    for (seat, current) in item.seats.iter_mut().zip(presence) {
-        (seat.presence, seat.until) = (current.presence, current.until);
+async fn add_presence(app: &AppState, items: &mut [Match]) {
+    let ids: Vec<_> = items.iter().map(|item| item.id).collect();
+    for (item, presence) in items.iter_mut().zip(app.live.presences(&ids).await) {
+        for (seat, current) in item.seats.iter_mut().zip(presence.into_iter().flatten()) {
+            (seat.presence, seat.until) = (current.presence, current.until);
+        }
     }
 }
 

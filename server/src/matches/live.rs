@@ -1,7 +1,8 @@
 //! The handle to all live matches.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
+use futures_util::future::join_all;
 use scrapworks_engine::Entry;
 use scrapworks_protocol::MatchId;
 use tokio::sync::oneshot;
@@ -89,24 +90,40 @@ impl LiveMatches {
         }))
     }
 
-    /// The presence of each seat. None if the match is not in memory at any node: then it has no
-    /// subscriber.
+    /// The presence of each seat of a match, as [`presences`](Self::presences) has it.
     pub(crate) async fn presence(&self, match_id: MatchId) -> Option<Vec<SeatPresence>> {
-        let handle = match self.directory().find(match_id) {
-            Some(handle) => handle,
-            None => self.handle_elsewhere(match_id).await?,
-        };
-        let (sender, presence) = oneshot::channel();
-        handle.send(Command::Presence { reply: sender }).await.ok()?;
-        presence.await.ok()
+        self.presences(&[match_id]).await.pop().flatten()
     }
 
-    /// A handle to a match that another node plays.
-    async fn handle_elsewhere(&self, match_id: MatchId) -> Option<Handle> {
-        let (cluster, edge) = (self.cluster()?, self.edge()?);
-        let owners = nodes::owners(self.db(), &[match_id]).await.ok()?;
-        let (_, owner) = owners.into_iter().next()?;
-        (owner != cluster.bus().me()).then(|| Handle::Remote(edge.handle(match_id, owner)))
+    /// The presence of each seat of these matches. None for a match that is not in memory at any
+    /// node: it has no subscriber.
+    pub(crate) async fn presences(&self, match_ids: &[MatchId]) -> Vec<Option<Vec<SeatPresence>>> {
+        let mut handles: Vec<_> = match_ids.iter().map(|id| self.directory().find(*id)).collect();
+        self.find_elsewhere(match_ids, &mut handles).await;
+        join_all(handles.into_iter().map(async |handle| {
+            let (reply, presence) = oneshot::channel();
+            handle?.send(Command::Presence { reply }).await.ok()?;
+            presence.await.ok()
+        }))
+        .await
+    }
+
+    /// Fills in handles to matches that other nodes play.
+    async fn find_elsewhere(&self, match_ids: &[MatchId], handles: &mut [Option<Handle>]) {
+        let (Some(cluster), Some(edge)) = (self.cluster(), self.edge()) else { return };
+        let slots = match_ids.iter().zip(handles).filter(|(_, handle)| handle.is_none());
+        let mut missing: BTreeMap<_, _> = slots.map(|(id, handle)| (*id, handle)).collect();
+        if missing.is_empty() {
+            return;
+        }
+        let ids: Vec<_> = missing.keys().copied().collect();
+        // Without an answer they are shown as they are without subscribers.
+        let Ok(owners) = nodes::owners(self.db(), &ids).await else { return };
+        for (id, owner) in owners.into_iter().filter(|(_, owner)| *owner != cluster.bus().me()) {
+            if let Some(handle) = missing.get_mut(&id) {
+                **handle = Some(Handle::Remote(edge.handle(id, owner)));
+            }
+        }
     }
 
     /// The registry entry of a match's game, if this program supports its rules version.
