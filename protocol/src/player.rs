@@ -19,6 +19,8 @@ pub struct Player {
 pub enum PlayerKind {
     /// A player without an account.
     Guest,
+    /// A player with a way to sign in: a passkey, an e-mail address or an identity at an issuer.
+    Account,
     Bot,
     /// A player who deleted the account. The name is the same for all of them.
     Deleted,

@@ -427,7 +427,7 @@ name: string, };
 
 export type PlayerId = string;
 
-export type PlayerKind = "guest" | "bot" | "deleted";
+export type PlayerKind = "guest" | "account" | "bot" | "deleted";
 
 export type PlayerProfile = { player: Player, 
 /**
