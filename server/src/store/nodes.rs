@@ -92,26 +92,35 @@ const END_SESSIONS: &str = concat!(
     " group by node_id order by node_id"
 );
 
-// Waits for transactions that hold the fence. A lease that was renewed meanwhile is seen.
-const DELETE_EXPIRED: &str = concat!(
-    "with beat as (select ",
-    now!(),
-    " as ms), clock as (select beat.ms as ms, ran_ms + ",
-    uncounted!(),
-    " as reading from uptime, beat
-    ), dead as (
-        delete from node where node_id = $1 and lease_until < ",
-    now!(),
-    " returning node_id, service_ms
-    )
-    insert into node_death (node_id, died_at, service_ms, gap_ms)
-    select node_id, clock.ms, service_ms, greatest(clock.reading - service_ms, 0) from dead, clock"
-);
+/// Deletes a node and notes how long its matches may have stood still, under a condition. Waits for
+/// transactions that hold the fence.
+macro_rules! delete_node {
+    ($($condition:expr),*) => {
+        concat!(
+            "with beat as (select ",
+            now!(),
+            " as ms), clock as (select beat.ms as ms, ran_ms + ",
+            uncounted!(),
+            " as reading from uptime, beat
+            ), dead as (
+                delete from node where node_id = $1",
+            $($condition,)*
+            " returning node_id, service_ms
+            )
+            insert into node_death (node_id, died_at, service_ms, gap_ms)
+            select node_id, clock.ms, service_ms, greatest(clock.reading - service_ms, 0)
+            from dead, clock"
+        )
+    };
+}
+
+// A lease that was renewed meanwhile is seen.
+const DELETE_EXPIRED: &str = delete_node!(" and lease_until < ", now!());
+
+const LEAVE: &str = delete_node!();
 
 const FORGET_DEATHS: &str =
     concat!("delete from node_death where died_at < ", now!(), " - $1::bigint");
-
-const LEAVE: &str = "delete from node where node_id = $1";
 
 // The update finds no row if the owner has changed since it was read.
 const CLAIM: &str = "
@@ -199,7 +208,8 @@ pub async fn end_dead(db: &Db, me: NodeId) -> sqlx::Result<Vec<NodeId>> {
     Ok(dead)
 }
 
-/// Deletes a node that ends by itself. Its matches are free; nothing is known of a gap.
+/// Deletes a node that ends by itself. Matches that it has not released stood still since it last
+/// renewed its lease.
 pub async fn leave(db: &Db, id: NodeId) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.leave(id)).await);
     sqlx::query(LEAVE).bind(id.0).execute(postgres(db)?).await.map(drop)

@@ -100,7 +100,10 @@ impl Tables {
     }
 
     pub(in crate::store) fn leave(&mut self, id: NodeId) {
-        self.nodes.remove(&id);
+        let now = self.clock_ms();
+        let Some(node) = self.nodes.remove(&id) else { return };
+        let gap_ms = (self.service_ms_at(now) - node.service_ms).max(0);
+        self.deaths.insert(id, DeathEntry { died_at: now, gap_ms });
     }
 
     pub(in crate::store) fn claim(&mut self, match_id: MatchId, me: NodeId) -> Claim {

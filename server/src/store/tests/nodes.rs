@@ -183,6 +183,33 @@ async fn a_heartbeat_that_comes_while_its_node_is_deleted_is_spared() {
 }
 
 #[tokio::test]
+async fn a_node_that_leaves_with_matches_charges_the_time_since_its_renewal_to_nobody() {
+    for test_db in shared().await {
+        let db = &test_db.db;
+        let (writer, _) = start(&test_db);
+        let (one, two) = (join(db).await, join(db).await);
+        let (kept, released) = (
+            start_match(&test_db, &writer, None).await,
+            start_match(&test_db, &writer, None).await,
+        );
+        for id in [kept, released] {
+            assert_eq!(nodes::claim(db, id, two).await.unwrap(), MINE);
+        }
+        renew(db, two).await;
+        for _ in 0..2 {
+            pass(db, Duration::from_millis(700)).await;
+            renew(db, one).await;
+        }
+        nodes::release(db, two, &[released]).await.unwrap();
+        nodes::leave(db, two).await.unwrap();
+        let Claim::Mine { gap } = nodes::claim(db, kept, one).await.unwrap() else { panic!() };
+        assert!(about(i64::try_from(gap.as_millis()).unwrap(), 1_400), "{gap:?}");
+        assert_eq!(nodes::claim(db, released, one).await.unwrap(), MINE, "it was handed over");
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
 async fn the_matches_of_a_dead_node_can_be_claimed_and_its_last_seconds_are_charged_to_nobody() {
     for test_db in shared().await {
         let db = &test_db.db;
