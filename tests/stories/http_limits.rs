@@ -5,7 +5,9 @@ use std::{fs, path::Path, time::Duration};
 use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{RawConnection, Store, TestServer, answer, eventually, on_every_store};
+use crate::harness::{
+    RawConnection, Store, TestServer, answer, eventually, http_client, on_every_store,
+};
 
 on_every_store!(
     a_request_names_one_host,
@@ -71,7 +73,7 @@ async fn a_compressed_body_is_refused(server: &TestServer) {
 
 async fn files_are_sent_as_the_build_compressed_them(server: &TestServer) {
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist/sw.js");
-    let client = reqwest::Client::new();
+    let client = http_client();
     let get = async |path: &str, accepted: &str, known: &str| {
         let request = client.get(server.url(path)).header("accept-encoding", accepted);
         request.header("if-none-match", known).send().await.expect("the server answers")
