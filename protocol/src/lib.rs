@@ -11,6 +11,7 @@ mod ids;
 mod lobby;
 mod matches;
 mod patch;
+mod people;
 mod player;
 mod problem;
 mod replay;
@@ -25,10 +26,14 @@ pub use http::{
     NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange,
     RosterPage, SeatChange, SessionPage, TutorialBegun,
 };
-pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, RosterId, SessionId};
+pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, ReportId, RosterId, SessionId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;
+pub use people::{
+    Block, BlockPage, Friend, FriendPage, FriendState, NewReport, REPORT_CHARS_MAX, Report,
+    ReportCreated, ReportKind, ReportPage, ReportState,
+};
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, Session};
 pub use problem::Problem;
 pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};

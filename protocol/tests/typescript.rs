@@ -54,6 +54,11 @@ fn generated() -> String {
     found.visit::<protocol::ReadyChange>();
     found.visit::<protocol::ReadyAnswer>();
     found.visit::<protocol::MatchPage>();
+    found.visit::<protocol::FriendPage>();
+    found.visit::<protocol::BlockPage>();
+    found.visit::<protocol::NewReport>();
+    found.visit::<protocol::ReportCreated>();
+    found.visit::<protocol::ReportPage>();
     found.visit::<protocol::Replay>();
     found.visit::<protocol::socket::ClientMessage>();
     found.visit::<protocol::socket::ServerMessage<'static>>();

@@ -82,6 +82,13 @@ pub enum Error {
     #[serde(rename = "limit.matches")]
     Matches { max: u32 },
 
+    #[error("You or that player already have {max} friends and requests.")]
+    #[serde(rename = "limit.friends")]
+    Friends { max: u32 },
+    #[error("You already block {max} players. Unblock one first.")]
+    #[serde(rename = "limit.blocks")]
+    Blocks { max: u32 },
+
     #[error("A player's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
     PlayerName { min: usize, max: usize },
@@ -95,6 +102,12 @@ pub enum Error {
     #[error("There is no such player.")]
     #[serde(rename = "player.not_found")]
     PlayerNotFound,
+    #[error("That is you.")]
+    #[serde(rename = "player.self")]
+    PlayerSelf,
+    #[error("You have blocked a player there. Unblock it first.")]
+    #[serde(rename = "player.blocked")]
+    PlayerBlocked,
     #[error("You have no such session.")]
     #[serde(rename = "session.not_found")]
     SessionNotFound,
@@ -193,6 +206,9 @@ impl Error {
             | Error::Lobbies { .. }
             | Error::Invitations { .. }
             | Error::Matches { .. }
+            | Error::Friends { .. }
+            | Error::Blocks { .. }
+            | Error::PlayerBlocked
             | Error::RosterNotForGame { .. }
             | Error::MatchNotOver
             | Error::MatchTutorial
@@ -202,6 +218,7 @@ impl Error {
             Error::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
             Error::MediaType | Error::ContentEncoding => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::PlayerName { .. }
+            | Error::PlayerSelf
             | Error::RosterName { .. }
             | Error::RosterCode
             | Error::RosterTooLarge { .. }

@@ -30,7 +30,7 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        games, guests, links, lobbies, matches, me, ops, players, rematches, replays, rosters,
+        blocks, friends, games, guests, links, lobbies, matches, me, ops, players, rematches, replays, rosters,
         sessions, static_files, tutorials,
     },
     ws::upgrade,
@@ -70,6 +70,22 @@ fn api() -> Api {
             "End one of the caller's sessions.",
             sessions::end,
         )
+        .endpoint(GET, "/api/me/friends", "List friends and requests.", friends::list)
+        .endpoint(
+            PUT,
+            "/api/me/friends/{player}",
+            "Ask a player to be friends, or accept.",
+            friends::ask,
+        )
+        .endpoint(
+            DELETE,
+            "/api/me/friends/{player}",
+            "End a friendship, take a request back, or decline one.",
+            friends::end,
+        )
+        .endpoint(GET, "/api/me/blocks", "List the players whom the caller blocks.", blocks::list)
+        .endpoint(PUT, "/api/me/blocks/{player}", "Block a player.", blocks::block)
+        .endpoint(DELETE, "/api/me/blocks/{player}", "Take a block back.", blocks::unblock)
         .endpoint(POST, "/api/logout", "End the caller's session.", me::log_out)
         .endpoint(POST, "/api/me/link", "Create a link code for a second device.", links::create)
         .endpoint(POST, "/api/links", "Log in with a link code.", links::redeem)

@@ -3,6 +3,7 @@
 mod absence;
 mod actions;
 mod bad_requests;
+mod blocks;
 mod bots;
 mod chat;
 mod clocks;
@@ -14,6 +15,7 @@ mod device_links;
 mod duel;
 mod fault_scenarios;
 mod faults;
+mod friends;
 mod games;
 mod guests;
 mod history;

@@ -10,8 +10,8 @@ pub use client::{
     WatchLobbies,
 };
 pub use server::{
-    Acted, ChatSaid, ErrorMessage, Hinted, History, Invited, Lobbies, LobbyChanged, LobbyClosed,
-    MatchSnapshot, Notice, Pong, Previewed, Refused, RematchOffered, SeatChanged, ServerMessage,
+    Acted, ChatSaid, ErrorMessage, FriendsChanged, Hinted, History, Invited, Lobbies, LobbyChanged,
+    LobbyClosed, MatchSnapshot, Notice, Pong, Previewed, Refused, RematchOffered, SeatChanged, ServerMessage,
     StepEvents, View, Welcome, YourTurn,
 };
 pub use step::{Clocks, CompactStep, MatchStep, SeatClock, StepCause};

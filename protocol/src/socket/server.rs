@@ -11,7 +11,7 @@ use super::{
     client::{ActionId, Before, HistoryKind},
     step::{Clocks, CompactStep, MatchStep, StepCause},
 };
-use crate::{Hex32, Lobby, LobbyId, Match, MatchId, Player, Presence, Timestamp};
+use crate::{FriendState, Hex32, Lobby, LobbyId, Match, MatchId, Player, Presence, Timestamp};
 
 /// The initial buffer for an encoded message, which fits most.
 const MESSAGE_BYTES: usize = 1_024;
@@ -36,6 +36,7 @@ pub enum ServerMessage<'a> {
     YourTurn(YourTurn),
     RematchOffered(RematchOffered),
     Invited(Invited),
+    FriendsChanged(FriendsChanged),
     History(History<'a>),
     Chat(ChatSaid),
     Notice(Notice),
@@ -221,6 +222,17 @@ pub struct Invited {
     pub game: String,
     /// The owner of the lobby.
     pub by: Player,
+}
+
+/// Another player asks to be friends, has accepted, or is none any more; or the receiver has changed
+/// that on another connection.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FriendsChanged {
+    /// The other one.
+    pub player: Player,
+    /// `null` if there is neither a friendship nor a request now.
+    pub state: Option<FriendState>,
 }
 
 /// A page of events or chat lines, oldest first.

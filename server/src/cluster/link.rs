@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use scrapworks_protocol::PlayerId;
 use tokio::sync::Notify;
 
 use crate::cluster::message::{Entry, Item, Shown};
@@ -51,16 +52,32 @@ impl Link {
     /// A frame for a connection of the other node. The same frame for several connections in a row
     /// is sent once.
     pub(crate) fn push_frame(&self, to: u64, shown: Option<Shown>, frame: Utf8Bytes) {
+        self.push_any_frame(to, shown, None, frame);
+    }
+
+    /// The same for a frame that a player has caused to be sent.
+    pub(crate) fn push_frame_from(&self, to: u64, from: PlayerId, frame: Utf8Bytes) {
+        self.push_any_frame(to, None, Some(from), frame);
+    }
+
+    fn push_any_frame(
+        &self,
+        to: u64,
+        shown: Option<Shown>,
+        from: Option<PlayerId>,
+        frame: Utf8Bytes,
+    ) {
         let mut queue = self.queue();
-        if let Some(Entry { item: Item::Frame { to: others, shown: of }, payload }) =
+        if let Some(Entry { item: Item::Frame { to: others, shown: of, from: by }, payload }) =
             queue.entries.last_mut()
             && *of == shown
+            && *by == from
             && std::ptr::eq(payload.as_str(), frame.as_str())
         {
             others.push(to);
             return;
         }
-        queue.push(Entry { item: Item::Frame { to: vec![to], shown }, payload: frame });
+        queue.push(Entry { item: Item::Frame { to: vec![to], shown, from }, payload: frame });
         drop(queue);
         self.0.changed.notify_one();
     }

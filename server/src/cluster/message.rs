@@ -44,6 +44,9 @@ pub(crate) enum Item {
     Rematch {
         match_id: MatchId,
         lobby_id: LobbyId,
+        /// Who asks for it; absent from older nodes.
+        #[serde(default)]
+        by: Option<PlayerId>,
     },
     Resign {
         match_id: MatchId,
@@ -66,6 +69,9 @@ pub(crate) enum Item {
     Frame {
         to: Vec<u64>,
         shown: Option<Shown>,
+        /// Who has caused it, if it must not reach connections that this player is hidden from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<PlayerId>,
     },
     /// The sender no longer plays the match.
     Moved {
@@ -95,6 +101,9 @@ pub(crate) enum PlayerItem {
     Frame {
         player: PlayerId,
         except: Vec<(NodeId, u64)>,
+        /// As of [`Item::Frame`].
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<PlayerId>,
     },
     SessionEnded {
         player: PlayerId,
@@ -105,6 +114,20 @@ pub(crate) enum PlayerItem {
     },
     /// The payload is a `Player`, who is shown differently.
     Changed,
+    /// The player has blocked somebody, was blocked, or no longer is.
+    BlocksChanged {
+        player: PlayerId,
+    },
+    /// Asks which of these players are connected to the receiver.
+    WhoIsHere {
+        ask: u64,
+        players: Vec<PlayerId>,
+    },
+    /// Answers [`WhoIsHere`](Self::WhoIsHere).
+    Here {
+        ask: u64,
+        players: Vec<PlayerId>,
+    },
 }
 
 /// What is told to all nodes of lobbies.
@@ -114,7 +137,12 @@ pub(crate) enum LobbyItem {
     /// The payload is a `Lobby`.
     Changed { revision: i64 },
     /// The payload is a frame for all who get the chat of a lobby.
-    Chat { lobby_id: LobbyId },
+    Chat {
+        lobby_id: LobbyId,
+        /// Who said it; absent from older nodes.
+        #[serde(default)]
+        from: Option<PlayerId>,
+    },
     /// Players in open lobbies who are connected to the sender.
     Players { players: Vec<PlayerId> },
 }
@@ -231,6 +259,7 @@ mod tests {
                 Item::Frame {
                     to: vec![1, 2],
                     shown: Some(Shown { match_id: MATCH, seq: 9, snapshot: false }),
+                    from: None,
                 },
                 r#"{"a":1}"#,
             ),

@@ -136,10 +136,7 @@ pub async fn take_seat(
     app.lobbies.check_quotas(caller.player.id, Some(&lobby)).await?;
     let lobby = match ready {
         true => app.lobbies.take_seat_ready(id, &caller.player, &request).await?,
-        false => {
-            let rule = |lobby: &Lobby| lobby.take_seat(&caller.player, request.clone());
-            app.lobbies.change(id, rule).await?
-        }
+        false => app.lobbies.take_seat(id, &caller.player, &request).await?,
     };
     Ok(Success(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }

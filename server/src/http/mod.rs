@@ -1,5 +1,7 @@
 //! HTTP handlers, by noun. Each is a few lines over its extractors; rules and SQL are elsewhere.
 
+pub mod blocks;
+pub mod friends;
 pub mod games;
 pub mod guests;
 pub mod links;

@@ -13,6 +13,7 @@ use crate::{
         inbox::{Numbers, Order, Sent},
         message::{Batch, Beat, Entry, Item, PlayerItem},
     },
+    people::{blocks, presence::FriendPresence},
     sockets::outbox::ConnectionId,
     store::records::NodeId,
 };
@@ -95,7 +96,7 @@ impl Inbox {
         }
         for entry in batch.entries {
             if let Some(entry) = self.app.live.on_entry(batch.from, entry) {
-                self.on_entry(entry).await;
+                self.on_entry(batch.from, entry).await;
             }
         }
     }
@@ -141,10 +142,10 @@ impl Inbox {
         }
     }
 
-    async fn on_entry(&self, entry: Entry) {
+    async fn on_entry(&self, from: NodeId, entry: Entry) {
         let Entry { item, payload } = entry;
         match item {
-            Item::Player(item) => self.on_player(item, &payload).await,
+            Item::Player(item) => self.on_player(from, item, &payload).await,
             Item::Lobby(item) => self.app.lobbies.on_item(item, &payload),
             // They are about matches.
             Item::Join { .. }
@@ -162,13 +163,13 @@ impl Inbox {
         }
     }
 
-    async fn on_player(&self, item: PlayerItem, payload: &Utf8Bytes) {
+    async fn on_player(&self, node: NodeId, item: PlayerItem, payload: &Utf8Bytes) {
         let sockets = &self.app.sockets;
         match item {
-            PlayerItem::Frame { player, except } => {
+            PlayerItem::Frame { player, except, from } => {
                 let id = |(node, number)| ConnectionId { node, number };
                 let except: Vec<_> = except.into_iter().map(id).collect();
-                sockets.send_to_player_here(player, payload, &except);
+                sockets.send_to_player_here(player, payload, &except, from);
             }
             PlayerItem::SessionEnded { player, session } => {
                 sockets.close_session_here(player, session);
@@ -179,6 +180,16 @@ impl Inbox {
                     self.app.live.change_player_here(&player).await;
                 }
             }
+            PlayerItem::BlocksChanged { player } => {
+                if let Err(err) = blocks::apply_here(&self.app, player).await {
+                    tracing::warn!(%player, %err, "cannot read the blocks of a player");
+                    self.app.news_lost.notify_one();
+                }
+            }
+            PlayerItem::WhoIsHere { ask, players } => {
+                FriendPresence::on_asked(&self.app, node, ask, players);
+            }
+            PlayerItem::Here { ask, players } => self.app.friend_presence.on_answer(ask, players),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Closes connections of sessions that have ended at other nodes, after news from there were lost.
+//! After news from other nodes were lost: closes connections of sessions that have ended there, and
+//! reads again who has blocked whom.
 
 use std::{sync::Arc, time::Duration};
 
@@ -7,6 +8,8 @@ use tokio::time::sleep;
 use crate::{
     app::AppState,
     clock::wall::now,
+    error::Error,
+    people::blocks,
     sockets::registry::SocketRegistry,
     store::{Db, sessions},
 };
@@ -24,13 +27,21 @@ pub(crate) async fn run(app: Arc<AppState>) {
         tokio::select! {
             biased;
             () = app.stop.cancelled() => return,
-            checked = check(&app.db, &app.sockets) => if let Err(err) = checked {
+            checked = check_all(&app) => if let Err(err) = checked {
                 tracing::warn!(%err, "cannot check the sessions of connections");
                 sleep(RETRY_AFTER).await;
                 app.news_lost.notify_one();
             },
         }
     }
+}
+
+async fn check_all(app: &AppState) -> Result<(), Error> {
+    check(&app.db, &app.sockets).await?;
+    for (player, _) in app.sockets.sessions() {
+        blocks::apply_here(app, player).await?;
+    }
+    Ok(())
 }
 
 async fn check(db: &Db, sockets: &SocketRegistry) -> sqlx::Result<()> {

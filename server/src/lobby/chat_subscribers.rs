@@ -6,7 +6,7 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::LobbyId;
+use scrapworks_protocol::{LobbyId, PlayerId};
 
 use crate::sockets::outbox::{ConnectionId, Outbox};
 
@@ -31,9 +31,13 @@ impl ChatSubscribers {
         }
     }
 
-    pub(crate) fn send(&self, lobby_id: LobbyId, frame: &Utf8Bytes) {
+    /// Sends a line to all that its player is not hidden from.
+    pub(crate) fn send(&self, lobby_id: LobbyId, from: Option<PlayerId>, frame: &Utf8Bytes) {
         for outbox in self.lobbies().get(&lobby_id).into_iter().flatten() {
-            outbox.send(frame.clone());
+            match from {
+                Some(from) => outbox.send_from(from, frame.clone()),
+                None => outbox.send(frame.clone()),
+            }
         }
     }
 

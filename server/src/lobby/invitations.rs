@@ -8,7 +8,7 @@ use scrapworks_protocol::{
 use crate::{
     error::Error,
     lobby::{rules::Lobby, service::LobbyService},
-    store::{lobbies, players},
+    store::{blocks, lobbies, players},
 };
 
 /// Open lobbies to which one player may be invited, rematches included. An owner's further
@@ -19,7 +19,8 @@ impl LobbyService {
     /// Keeps a free seat for a player, and tells all its connections.
     ///
     /// # Errors
-    /// [`Error::LobbyNotFound`], [`Error::PlayerNotFound`], [`Error::Invitations`], and the
+    /// [`Error::LobbyNotFound`], [`Error::PlayerNotFound`], [`Error::Invitations`],
+    /// [`Error::PlayerBlocked`], and the
     /// refusals of [`Lobby::invite`].
     pub async fn invite(
         &self,
@@ -31,15 +32,23 @@ impl LobbyService {
         if invited.kind == PlayerKind::Deleted {
             return Err(Error::PlayerNotFound);
         }
+        if blocks::has_blocked(self.db(), by.id, invited.id).await? {
+            return Err(Error::PlayerBlocked);
+        }
+        let full = Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX };
+        // Who was blocked hears what could be true of anybody.
+        if blocks::has_blocked(self.db(), invited.id, by.id).await? {
+            return Err(full);
+        }
         let open = lobbies::open_of_player(self.db(), invited.id).await?.len();
         let seated = lobbies::seated_of_player(self.db(), invited.id).await?;
         if open.saturating_sub(seated) >= INVITATIONS_PER_PLAYER_MAX {
-            return Err(Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX });
+            return Err(full);
         }
         let lobby = self.change(id, |lobby| lobby.invite(by.id, &invited)).await?;
         let message = Invited { lobby_id: id, game: lobby.game.clone(), by: by.clone() };
         let frame = ServerMessage::Invited(message).to_json().into();
-        self.sockets().send_to_player_except(invited.id, &frame, &[]);
+        self.sockets().send_to_player_from(by.id, invited.id, &frame, &[]);
         Ok(lobby)
     }
 }

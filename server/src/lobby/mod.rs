@@ -1,5 +1,6 @@
 //! The lobby: its rules, the service that applies and stores them, its pub/sub, and who is there.
 
+mod apart;
 pub(crate) mod chat_subscribers;
 mod invitations;
 mod listing;

@@ -16,10 +16,11 @@ const PLAYERS_MAX: usize = 4_096;
 
 impl LobbyService {
     /// Sends a chat line to everybody who gets the chat of the lobby, at all nodes.
-    pub(crate) fn say(&self, lobby_id: LobbyId, frame: &Utf8Bytes) {
-        self.chat().send(lobby_id, frame);
+    pub(crate) fn say(&self, lobby_id: LobbyId, from: PlayerId, frame: &Utf8Bytes) {
+        let from = Some(from);
+        self.chat().send(lobby_id, from, frame);
         if let Some(cluster) = self.cluster() {
-            cluster.bus().tell_all(Item::Lobby(LobbyItem::Chat { lobby_id }), frame.clone());
+            cluster.bus().tell_all(Item::Lobby(LobbyItem::Chat { lobby_id, from }), frame.clone());
         }
     }
 
@@ -31,7 +32,7 @@ impl LobbyService {
                     self.publish_here(lobby, revision);
                 }
             }
-            LobbyItem::Chat { lobby_id } => self.chat().send(lobby_id, payload),
+            LobbyItem::Chat { lobby_id, from } => self.chat().send(lobby_id, from, payload),
             LobbyItem::Players { players } => {
                 self.presence().set_elsewhere(players, Instant::now());
             }

@@ -8,11 +8,12 @@ use crate::{
     clock::wall::now,
     error::Error,
     lobby::{
+        apart,
         rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
         service::LobbyService,
     },
     random,
-    store::{lobbies, records::RematchSource, rematches},
+    store::{blocks, lobbies, records::RematchSource, rematches},
 };
 
 /// How often the existing lobby is looked for on concurrent requests.
@@ -53,11 +54,12 @@ impl LobbyService {
             let lobby = old.rematch(NewRematch {
                 id: LobbyId(random::uuid()),
                 owner: player.id,
+                apart: blocks::of_player(self.db(), player.id).await?,
                 secret: Bytes32(random::bytes()),
                 created_at: now(),
             });
             if self.create_rematch(&lobby, match_id).await? {
-                self.live().offer_rematch(match_id, lobby.id).await;
+                self.live().offer_rematch(match_id, lobby.id, player.id).await;
                 return Ok(RematchLobby::Created(lobby));
             }
         }
@@ -71,11 +73,12 @@ impl LobbyService {
             return Ok(lobby);
         }
         self.check_quotas(player.id, Some(&lobby)).await?;
+        let blocked = blocks::around(self.db(), player.id).await?;
         let rule = |lobby: &Lobby| match lobby.invites(player.id) {
-            true => lobby.take_seat(player, SeatRequest::default()),
-            false => lobby.check_open().map(|()| lobby.clone()),
+            true => apart::take_seat(lobby, player, &SeatRequest::default(), &blocked),
+            false => Ok(lobby.check_open().map(|()| lobby.clone())?),
         };
-        match self.change(id, rule).await {
+        match self.try_change::<Error>(id, rule).await {
             Err(Error::Lobby(Refusal::NotOpen)) => Ok(self.read(id).await?.lobby),
             accepted => accepted,
         }

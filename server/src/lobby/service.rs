@@ -16,6 +16,7 @@ use crate::{
     error::Error,
     games,
     lobby::{
+        apart,
         chat_subscribers::ChatSubscribers,
         presence::LobbyPresence,
         pubsub::{LobbyEvent, LobbyNews, LobbyPubSub, Version},
@@ -29,6 +30,7 @@ use crate::{
     random,
     sockets::registry::SocketRegistry,
     store::{
+        blocks,
         db::Db,
         lobbies, matches,
         records::{NewMatch, NewSeat, Origin, SeatHolder, SeatedLobby, StoredLobby},
@@ -158,7 +160,7 @@ impl LobbyService {
         self.try_change(id, rule).await
     }
 
-    async fn try_change<E>(
+    pub(super) async fn try_change<E>(
         &self,
         id: LobbyId,
         rule: impl Fn(&Lobby) -> Result<Lobby, E>,
@@ -196,9 +198,10 @@ impl LobbyService {
         player: &Player,
         request: &SeatRequest,
     ) -> Result<Lobby, Error> {
+        let blocked = blocks::around(&self.db, player.id).await?;
         let rule = |lobby: &Lobby| {
             let game = games::find(&lobby.game)?;
-            let seated = lobby.take_seat(player, request.clone())?;
+            let seated = apart::take_seat(lobby, player, request, &blocked)?;
             seated.set_ready(player.id, |roster| check_roster(game, lobby, roster))?;
             Ok(seated)
         };
@@ -329,7 +332,7 @@ impl LobbyService {
 }
 
 /// Passes over a lobby that has started or closed meanwhile.
-fn skip_closed(changed: Result<Lobby, Error>) -> Result<(), Error> {
+pub(super) fn skip_closed(changed: Result<Lobby, Error>) -> Result<(), Error> {
     match changed {
         Ok(_) | Err(Error::Lobby(_) | Error::LobbyNotFound) => Ok(()),
         Err(err) => Err(err),

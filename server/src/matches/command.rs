@@ -44,6 +44,8 @@ pub(crate) enum Command {
     /// The lobby of a rematch was opened.
     Rematch {
         lobby_id: LobbyId,
+        /// Who asks for it.
+        by: Option<PlayerId>,
     },
     /// The player starts another tutorial, or has deleted the account.
     Resign {

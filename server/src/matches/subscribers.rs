@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
-    MatchId, Player, Presence, Timestamp,
+    MatchId, Player, PlayerId, Presence, Timestamp,
     socket::{ActionId, Clocks, SeatChanged, ServerMessage},
 };
 use tokio::time::Instant;
@@ -317,6 +317,13 @@ impl Subscribers {
     pub(crate) fn send(&self, frame: &Utf8Bytes) {
         for subscriber in &self.subscribers {
             subscriber.outbox.send(frame.clone());
+        }
+    }
+
+    /// Sends a frame that a player has caused to all that it is not hidden from.
+    pub(crate) fn send_from(&self, from: PlayerId, frame: &Utf8Bytes) {
+        for subscriber in &self.subscribers {
+            subscriber.outbox.send_from(from, frame.clone());
         }
     }
 

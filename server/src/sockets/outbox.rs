@@ -12,6 +12,7 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
+use scrapworks_protocol::PlayerId;
 use tokio::sync::Notify;
 
 use crate::{
@@ -85,6 +86,8 @@ struct Shared {
     id: ConnectionId,
     queue: Mutex<Queue>,
     close: OnceLock<CloseReason>,
+    /// Players of whom the connection gets no messages; None if there are none.
+    hidden: Mutex<Option<Arc<[PlayerId]>>>,
     /// A frame was queued, or the reason to close was set. Only the connection itself waits for it.
     changed: Notify,
     /// Replies that are still to be sent.
@@ -115,6 +118,7 @@ pub(crate) fn outbox(id: ConnectionId) -> (Outbox, OutboxReceiver) {
         id,
         queue: Mutex::default(),
         close: OnceLock::new(),
+        hidden: Mutex::default(),
         changed: Notify::new(),
         replies: AtomicUsize::new(0),
         settled: Notify::new(),
@@ -145,6 +149,30 @@ impl Outbox {
             Kind::Local(shared) => shared.send(frame),
             Kind::Remote(id, link) => link.push_frame(id.number, None, frame),
         }
+    }
+
+    /// Queues a frame that a player has caused to be sent, unless it is hidden from the connection.
+    pub(crate) fn send_from(&self, from: PlayerId, frame: Utf8Bytes) {
+        match &self.0 {
+            Kind::Local(_) if self.hides(from) => {}
+            Kind::Local(shared) => shared.send(frame),
+            Kind::Remote(id, link) => link.push_frame_from(id.number, from, frame),
+        }
+    }
+
+    /// Sets the players of whom the connection gets no messages.
+    pub(crate) fn hide(&self, players: &Arc<[PlayerId]>) {
+        if let Kind::Local(shared) = &self.0 {
+            let hidden = (!players.is_empty()).then(|| Arc::clone(players));
+            *shared.hidden.lock().unwrap_or_else(PoisonError::into_inner) = hidden;
+        }
+    }
+
+    /// Whether the connection gets no messages of the player. Only its own node knows.
+    pub(crate) fn hides(&self, player: PlayerId) -> bool {
+        let Kind::Local(shared) = &self.0 else { return false };
+        let hidden = shared.hidden.lock().unwrap_or_else(PoisonError::into_inner);
+        hidden.as_ref().is_some_and(|hidden| hidden.contains(&player))
     }
 
     /// Queues a frame that brings a client to a step of a match.

@@ -156,9 +156,39 @@ impl SocketRegistry {
         frame: &Utf8Bytes,
         except: &[ConnectionId],
     ) {
-        self.send_to_player_here(player, frame, except);
+        self.send_to_player_here(player, frame, except, None);
         let except = except.iter().map(|id| (id.node, id.number)).collect();
-        self.tell_all(Item::Player(PlayerItem::Frame { player, except }), frame.clone());
+        let item = PlayerItem::Frame { player, except, from: None };
+        self.tell_all(Item::Player(item), frame.clone());
+    }
+
+    /// Sends a frame that another player has caused, to all connections that it is not hidden from.
+    pub(crate) fn send_to_player_from(
+        &self,
+        from: PlayerId,
+        player: PlayerId,
+        frame: &Utf8Bytes,
+        except: &[ConnectionId],
+    ) {
+        self.send_to_player_here(player, frame, except, Some(from));
+        let except = except.iter().map(|id| (id.node, id.number)).collect();
+        let item = PlayerItem::Frame { player, except, from: Some(from) };
+        self.tell_all(Item::Player(item), frame.clone());
+    }
+
+    /// Sets whose messages the connections of a player to this node do not get.
+    pub(crate) fn hide(&self, player: PlayerId, hidden: &Arc<[PlayerId]>) {
+        let sockets = self.lock();
+        let of_player = sockets.by_player.get(&player);
+        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
+            outbox.hide(hidden);
+        }
+    }
+
+    /// Has other nodes read the blocks of a player anew.
+    pub(crate) fn tell_blocks_changed(&self, player: PlayerId) {
+        let item = Item::Player(PlayerItem::BlocksChanged { player });
+        self.tell_all(item, Utf8Bytes::default());
     }
 
     /// The same for connections to this node only.
@@ -167,13 +197,17 @@ impl SocketRegistry {
         player: PlayerId,
         frame: &Utf8Bytes,
         except: &[ConnectionId],
+        from: Option<PlayerId>,
     ) {
         let sockets = self.lock();
         let of_player = sockets.by_player.get(&player);
         let outboxes = of_player.iter().flat_map(|of_player| &of_player.sockets);
         let is_excepted = |outbox: &Outbox| except.iter().any(|id| id.is_same(outbox.id()));
         for (_, outbox) in outboxes.filter(|(_, outbox)| !is_excepted(outbox)) {
-            outbox.send(frame.clone());
+            match from {
+                Some(from) => outbox.send_from(from, frame.clone()),
+                None => outbox.send(frame.clone()),
+            }
         }
     }
 

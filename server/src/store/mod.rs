@@ -6,11 +6,13 @@
 
 pub mod backup;
 mod batch;
+pub(crate) mod blocks;
 pub(crate) mod chat;
 mod copy;
 pub(crate) mod db;
 mod encryption;
 mod fence;
+pub(crate) mod friends;
 pub(crate) mod history;
 pub(crate) mod links;
 pub(crate) mod lobbies;

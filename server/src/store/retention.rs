@@ -86,6 +86,8 @@ const DELETE_PLAYER: &[&str] = &[
     "delete from link where player_id = $1",
     "delete from roster where player_id = $1",
     "delete from session where player_id = $1",
+    "delete from friend where player_id = $1 or other_id = $1",
+    "delete from block where player_id = $1 or blocked_id = $1",
     "delete from player where player_id = $1",
 ];
 

@@ -15,6 +15,8 @@ pub struct NewRematch {
     pub id: LobbyId,
     /// The player who requested it first.
     pub owner: PlayerId,
+    /// Players for whom the owner keeps no seat.
+    pub apart: Vec<PlayerId>,
     pub secret: Secret32,
     pub created_at: Timestamp,
 }
@@ -34,6 +36,7 @@ impl Lobby {
             LobbySeat::Player(player) if player.player.kind == PlayerKind::Deleted => {
                 LobbySeat::Free
             }
+            LobbySeat::Player(player) if new.apart.contains(&player.player.id) => LobbySeat::Free,
             LobbySeat::Player(player) => LobbySeat::Invited(again(player)),
             LobbySeat::Invited(_) | LobbySeat::Free => LobbySeat::Free,
             LobbySeat::Bot(bot) => LobbySeat::Bot(bot.clone()),

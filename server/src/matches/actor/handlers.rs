@@ -55,7 +55,8 @@ impl Actor {
             Some(_) | None => self.send_snapshot(&outbox, viewer),
         }
         for line in &self.chat {
-            outbox.send(ServerMessage::Chat(line.clone()).to_json().into());
+            let frame = ServerMessage::Chat(line.clone()).to_json().into();
+            outbox.send_from(line.from.id, frame);
         }
         // Bots that had nobody to play for go on.
         self.run_automation();
@@ -284,7 +285,8 @@ impl Actor {
     }
 
     pub(super) fn on_chat(&mut self, said: ChatSaid) {
-        self.subscribers.send(&ServerMessage::Chat(said.clone()).to_json().into());
+        let frame = ServerMessage::Chat(said.clone()).to_json().into();
+        self.subscribers.send_from(said.from.id, &frame);
         self.shown.add(said.from.id);
         self.chat.push_back(said);
         if self.chat.len() > RECENT_LINES as usize {

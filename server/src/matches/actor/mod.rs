@@ -290,7 +290,7 @@ impl Actor {
             Command::Hint(request) => self.hint(*request),
             Command::Chat { said } => self.on_chat(*said),
             Command::PlayerChanged { player } => self.on_player_changed(&player),
-            Command::Rematch { lobby_id } => self.on_rematch_offered(lobby_id),
+            Command::Rematch { lobby_id, by } => self.on_rematch_offered(lobby_id, by),
             Command::Resign { player, reply } => {
                 // The requester may have gone.
                 let _ = reply.send(self.resign(player));

@@ -9,7 +9,7 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::MatchId;
+use scrapworks_protocol::{MatchId, PlayerId};
 use tokio::time::Instant;
 
 use crate::{
@@ -26,7 +26,10 @@ use crate::{
         },
         step_message::StepFormat,
     },
-    sockets::{outbox::ConnectionId, registry::SocketRegistry},
+    sockets::{
+        outbox::{ConnectionId, Outbox},
+        registry::SocketRegistry,
+    },
     store::records::NodeId,
 };
 
@@ -115,8 +118,8 @@ impl Edge {
                 let said = serde_json::to_string(&said).expect("a chat line can be encoded");
                 link.push(Item::Chat { match_id }, said.into());
             }
-            Command::Rematch { lobby_id } => {
-                link.push(Item::Rematch { match_id, lobby_id }, Utf8Bytes::default());
+            Command::Rematch { lobby_id, by } => {
+                link.push(Item::Rematch { match_id, lobby_id, by }, Utf8Bytes::default());
             }
             // The first five are passed on above; the others stay at their node.
             Command::Step(_)
@@ -181,8 +184,18 @@ impl Edge {
     }
 
     /// A frame from the owner of a match, for connections of this node.
-    pub(super) fn on_frame(&self, to: &[u64], shown: Option<Shown>, frame: &Utf8Bytes) {
+    pub(super) fn on_frame(
+        &self,
+        to: &[u64],
+        shown: Option<Shown>,
+        from: Option<PlayerId>,
+        frame: &Utf8Bytes,
+    ) {
         let me = self.0.bus.me();
+        let send = |outbox: &Outbox| match from {
+            Some(from) => outbox.send_from(from, frame.clone()),
+            None => outbox.send(frame.clone()),
+        };
         for &number in to {
             let (channel, number) = ConnectionId::split(number);
             let mut state = self.state();
@@ -191,10 +204,10 @@ impl Edge {
                 if let Some(shown) = shown {
                     watch.on_shown(shown);
                 }
-                watch.outbox.send(frame.clone());
+                send(&watch.outbox);
             } else if let Some(outbox) = self.0.sockets.outbox(me, number) {
                 // A reply, or what was sent before the connection left.
-                outbox.send(frame.clone());
+                send(&outbox);
             }
         }
     }

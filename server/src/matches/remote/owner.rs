@@ -38,7 +38,7 @@ impl LiveMatches {
         let edge = self.edge()?;
         let Entry { item, payload } = entry;
         match item {
-            Item::Frame { to, shown } => edge.on_frame(&to, shown, &payload),
+            Item::Frame { to, shown, from } => edge.on_frame(&to, shown, from, &payload),
             Item::Settled { ask } => edge.on_settled(ask),
             Item::Answer { ask } => edge.on_answer(ask, &payload),
             Item::Moved { match_id } => self.rejoin(match_id, from),
@@ -66,8 +66,8 @@ impl LiveMatches {
                     self.command(from, match_id, Command::Chat { said: Box::new(said) });
                 }
             }
-            Item::Rematch { match_id, lobby_id } => {
-                self.command(from, match_id, Command::Rematch { lobby_id });
+            Item::Rematch { match_id, lobby_id, by } => {
+                self.command(from, match_id, Command::Rematch { lobby_id, by });
             }
             Item::Resign { match_id, player, ask } => {
                 let reply = self.answer(from, ask);

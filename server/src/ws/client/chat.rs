@@ -70,6 +70,7 @@ impl Client {
             return self.error(refusals::unavailable());
         }
         let (match_id, lobby_id) = (room.match_id(), room.lobby_id());
+        let player = from.id;
         let said = ChatSaid { match_id, lobby_id, id, from, text, at };
         match room {
             ChatRoom::Match(match_id) => {
@@ -77,7 +78,7 @@ impl Client {
             }
             ChatRoom::Lobby(lobby_id) => {
                 let frame = ServerMessage::Chat(said).to_json().into();
-                self.app.lobbies.say(lobby_id, &frame);
+                self.app.lobbies.say(lobby_id, player, &frame);
             }
         }
     }

@@ -50,7 +50,7 @@ impl Client {
         match chat::read(&self.app.db, room, None, RECENT_LINES).await {
             Ok(lines) => {
                 for line in lines {
-                    self.outbox.send(ServerMessage::Chat(line).to_json().into());
+                    self.outbox.send_from(line.from.id, ServerMessage::Chat(line).to_json().into());
                 }
             }
             Err(_) => self.error(refusals::unavailable()),

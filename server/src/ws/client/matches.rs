@@ -136,6 +136,7 @@ impl Client {
             items.remove(0);
         }
         let next = items.first().filter(|_| has_more).map(|line| Before::Line(line.id));
+        items.retain(|line| !self.outbox.hides(line.from.id));
         let items = to_raw_value(&items).expect("chat lines can be encoded");
         let history = ServerMessage::History(History {
             match_id: query.match_id,

@@ -29,6 +29,7 @@ use crate::{
         rates::{ConnectionRates, MessageCost, RateExceeded},
         registry::Slot,
     },
+    store::blocks,
     ws::{
         refusals,
         subscriptions::{LobbySubscriptions, MatchSubscriptions},
@@ -204,6 +205,16 @@ impl Client {
         let welcome = welcome.to_json().into();
         match session {
             Some((player, session)) => {
+                // Blocks that are stored meanwhile are applied after this.
+                let _lock = self.app.player_locks.lock(player).await;
+                match blocks::of_player(&self.app.db, player).await {
+                    Ok(hidden) => self.outbox.hide(&hidden.into()),
+                    Err(err) => {
+                        tracing::warn!(%err, "cannot read the blocks of a player");
+                        self.identity = Identity::Unknown;
+                        return self.error(refusals::unavailable());
+                    }
+                }
                 let shared = self.slot.assign(player, session, &self.outbox, welcome);
                 self.rates.share(shared);
             }

@@ -1,0 +1,5 @@
+//! How players stand to each other: friends, blocks, reports, and what operators decide.
+
+pub mod blocks;
+pub mod friends;
+pub mod presence;

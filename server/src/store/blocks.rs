@@ -1,0 +1,139 @@
+//! Who has blocked whom. A block holds in both directions; only who made it knows of it.
+
+use scrapworks_protocol::{Block, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use crate::store::{
+    db::{Db, dispatch, in_memory},
+    rows::{columns, player},
+};
+
+const INSERT: &str = "
+    insert into block (player_id, blocked_id, at)
+    select $1, $2, $3 where (select count(*) from block where player_id = $1) < $4
+    on conflict do nothing";
+
+const END_FRIENDSHIP: &str = "
+    delete from friend
+    where (player_id = $1 and other_id = $2) or (player_id = $2 and other_id = $1)";
+
+const DELETE: &str = "delete from block where player_id = $1 and blocked_id = $2";
+
+const EXISTS: &str = "select count(*) from block where player_id = $1 and blocked_id = $2";
+
+const EITHER_WAY: &str = "
+    select blocked_id as id, true as own from block where player_id = $1
+    union all
+    select player_id as id, false as own from block where blocked_id = $1";
+
+const BY_PLAYER: &str = "
+    select p.player_id as player_id, name, kind, at
+    from block b join player p on p.player_id = b.blocked_id
+    where b.player_id = $1 order by at desc, p.player_id";
+
+/// A block between a player and another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Blocked {
+    pub other: PlayerId,
+    /// Whether the player has made it, and so knows of it.
+    pub own: bool,
+}
+
+/// Stores a block, and ends a friendship or request between the two. Again changes nothing. False
+/// if the player has `max` blocks already.
+pub async fn insert(
+    db: &Db,
+    player: PlayerId,
+    blocked: PlayerId,
+    now: Timestamp,
+    max: u32,
+) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(false));
+    let mut tx = db.begin().await?;
+    let is_stored: i64 = dispatch!(&mut tx, tx => {
+        sqlx::query(INSERT)
+            .bind(player.0)
+            .bind(blocked.0)
+            .bind(now.ms())
+            .bind(i64::from(max))
+            .execute(&mut **tx)
+            .await?;
+        sqlx::query(END_FRIENDSHIP).bind(player.0).bind(blocked.0).execute(&mut **tx).await?;
+        sqlx::query_scalar(EXISTS).bind(player.0).bind(blocked.0).fetch_one(&mut **tx).await?
+    });
+    if is_stored == 0 {
+        // The friendship stays, too.
+        return Ok(false);
+    }
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// False if there was no such block.
+pub async fn delete(db: &Db, player: PlayerId, blocked: PlayerId) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(false));
+    let deleted = dispatch!(db.write(), pool => {
+        sqlx::query(DELETE).bind(player.0).bind(blocked.0).execute(pool).await?.rows_affected()
+    });
+    Ok(deleted > 0)
+}
+
+/// Whether `player` has blocked `other`.
+pub async fn has_blocked(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(false));
+    let found: i64 = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(EXISTS).bind(player.0).bind(other.0).fetch_one(pool).await
+    })?;
+    Ok(found > 0)
+}
+
+/// Whether one of the two has blocked the other.
+pub async fn are_blocked(db: &Db, a: PlayerId, b: PlayerId) -> sqlx::Result<bool> {
+    Ok(has_blocked(db, a, b).await? || has_blocked(db, b, a).await?)
+}
+
+/// All blocks between the player and others, whoever made them.
+pub async fn around(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Blocked>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<EitherWay> = dispatch!(db.read(), pool => {
+        sqlx::query_as(EITHER_WAY).bind(player.0).fetch_all(pool).await
+    })?;
+    Ok(rows.into_iter().map(|row| Blocked { other: PlayerId(row.id), own: row.own }).collect())
+}
+
+/// Everybody whom the player has blocked, or who has blocked the player.
+pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerId>> {
+    Ok(around(db, player).await?.into_iter().map(|blocked| blocked.other).collect())
+}
+
+/// The blocks that the player has made, newest first.
+pub async fn by_player(db: &Db, id: PlayerId) -> sqlx::Result<Vec<Block>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(BY_PLAYER).bind(id.0).fetch_all(pool).await
+    })?;
+    rows.into_iter().map(Columns::into_block).collect()
+}
+
+columns! {
+    struct EitherWay {
+        id: Uuid,
+        own: bool,
+    }
+}
+
+columns! {
+    struct Columns {
+        player_id: Uuid,
+        name: String,
+        kind: String,
+        at: i64,
+    }
+}
+
+impl Columns {
+    fn into_block(self) -> sqlx::Result<Block> {
+        let player = player(self.player_id, self.name, &self.kind)?;
+        Ok(Block { player, since: Timestamp::from_ms(self.at) })
+    }
+}

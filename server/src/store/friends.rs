@@ -1,0 +1,196 @@
+//! Friends, and requests to be friends.
+
+use scrapworks_protocol::{FriendState, MatchId, Player, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use crate::store::{
+    db::{Db, dispatch, in_memory},
+    rows::{columns, number, player},
+};
+
+const INSERT: &str = "
+    insert into friend (player_id, other_id, at) values ($1, $2, $3) on conflict do nothing";
+
+const DELETE: &str = "
+    delete from friend
+    where (player_id = $1 and other_id = $2) or (player_id = $2 and other_id = $1)";
+
+/// When each of the two has asked the other.
+const BETWEEN: &str = "
+    select (select at from friend where player_id = $1 and other_id = $2) as asked_at,
+        (select at from friend where player_id = $2 and other_id = $1) as asks_at";
+
+const COUNT: &str = "
+    select count(*) from (
+        select other_id from friend where player_id = $1
+        union
+        select player_id from friend where other_id = $1) x";
+
+// Requests of those whom the player has blocked are not shown.
+const LIST: &str = "
+    select p.player_id as player_id, p.name as name, p.kind as kind, m.at as asked_at,
+        t.at as asks_at
+    from (
+        select other_id as id from friend where player_id = $1
+        union
+        select player_id as id from friend where other_id = $1) x
+    join player p on p.player_id = x.id
+    left join friend m on m.player_id = $1 and m.other_id = x.id
+    left join friend t on t.player_id = x.id and t.other_id = $1
+    where not exists (
+        select 1 from block b where b.player_id = $1 and b.blocked_id = x.id)
+    order by p.player_id";
+
+const OF_PLAYER: &str = "
+    select m.other_id from friend m
+    join friend t on t.player_id = m.other_id and t.other_id = m.player_id
+    where m.player_id = $1 order by m.other_id";
+
+/// Running matches of one player that are looked through for the one it is at.
+const PLAYING_MAX: i64 = 10;
+
+const PLAYING: &str = "
+    select s.match_id, s.seat from match_seat s join match m on m.match_id = s.match_id
+    where s.player_id = $1 and s.rank is null and m.state = 'running'
+        and m.visibility = 'public' and not m.tutorial
+    order by s.match_id desc limit $2";
+
+/// What is between a player and another one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredFriend {
+    pub player: Player,
+    pub between: Between,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Between {
+    pub state: FriendState,
+    pub since: Timestamp,
+}
+
+/// What came of asking somebody to be friends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asking {
+    Asked(Between),
+    /// It had been asked before.
+    Before(Between),
+    /// One of the two has as many friends and requests as one may have.
+    Full,
+}
+
+/// Asks `other` to be friends, or accepts if it asks already.
+pub async fn ask(
+    db: &Db,
+    player: PlayerId,
+    other: PlayerId,
+    now: Timestamp,
+    max: u32,
+) -> sqlx::Result<Asking> {
+    in_memory!(db, _memory => Ok(Asking::Full));
+    let mut tx = db.begin().await?;
+    let before = dispatch!(&mut tx, tx => {
+        let query = sqlx::query_as::<_, BetweenColumns>(BETWEEN).bind(player.0).bind(other.0);
+        query.fetch_one(&mut **tx).await?
+    });
+    if before.asked_at.is_some()
+        && let Some(between) = before.between()
+    {
+        return Ok(Asking::Before(between));
+    }
+    if before.asks_at.is_none() {
+        for id in [player, other] {
+            let count: i64 = dispatch!(&mut tx, tx => {
+                sqlx::query_scalar(COUNT).bind(id.0).fetch_one(&mut **tx).await?
+            });
+            if count >= i64::from(max) {
+                return Ok(Asking::Full);
+            }
+        }
+    }
+    dispatch!(&mut tx, tx => {
+        let query = sqlx::query(INSERT).bind(player.0).bind(other.0).bind(now.ms());
+        query.execute(&mut **tx).await?;
+    });
+    tx.commit().await?;
+    let state = if before.asks_at.is_some() { FriendState::Friend } else { FriendState::Asked };
+    Ok(Asking::Asked(Between { state, since: now }))
+}
+
+/// Ends a friendship, takes a request back, or declines one. None if there was nothing.
+pub async fn end(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<Option<FriendState>> {
+    in_memory!(db, _memory => Ok(None));
+    let mut tx = db.begin().await?;
+    let before = dispatch!(&mut tx, tx => {
+        let query = sqlx::query_as::<_, BetweenColumns>(BETWEEN).bind(player.0).bind(other.0);
+        let before = query.fetch_one(&mut **tx).await?;
+        sqlx::query(DELETE).bind(player.0).bind(other.0).execute(&mut **tx).await?;
+        before
+    });
+    tx.commit().await?;
+    Ok(before.between().map(|between| between.state))
+}
+
+/// All friends and requests of a player.
+pub async fn list(db: &Db, id: PlayerId) -> sqlx::Result<Vec<StoredFriend>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(LIST).bind(id.0).fetch_all(pool).await
+    })?;
+    let friends = rows.into_iter().map(Columns::into_friend);
+    friends.filter_map(Result::transpose).collect()
+}
+
+/// The friends of a player, without requests.
+pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerId>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(OF_PLAYER).bind(player.0).fetch_all(pool).await
+    })?;
+    Ok(ids.into_iter().map(PlayerId).collect())
+}
+
+/// The newest running public matches of a player, and its seat in each.
+pub async fn playing(db: &Db, player: PlayerId) -> sqlx::Result<Vec<(MatchId, usize)>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<(Uuid, i64)> = dispatch!(db.read(), pool => {
+        sqlx::query_as(PLAYING).bind(player.0).bind(PLAYING_MAX).fetch_all(pool).await
+    })?;
+    rows.into_iter().map(|(id, seat)| Ok((MatchId(id), number(seat)?))).collect()
+}
+
+columns! {
+    struct BetweenColumns {
+        asked_at: Option<i64>,
+        asks_at: Option<i64>,
+    }
+}
+
+columns! {
+    struct Columns {
+        player_id: Uuid,
+        name: String,
+        kind: String,
+        asked_at: Option<i64>,
+        asks_at: Option<i64>,
+    }
+}
+
+impl BetweenColumns {
+    fn between(&self) -> Option<Between> {
+        let (state, since) = match (self.asked_at, self.asks_at) {
+            (Some(asked), Some(asks)) => (FriendState::Friend, asked.max(asks)),
+            (Some(asked), None) => (FriendState::Asked, asked),
+            (None, Some(asks)) => (FriendState::Asks, asks),
+            (None, None) => return None,
+        };
+        Some(Between { state, since: Timestamp::from_ms(since) })
+    }
+}
+
+impl Columns {
+    fn into_friend(self) -> sqlx::Result<Option<StoredFriend>> {
+        let between = BetweenColumns { asked_at: self.asked_at, asks_at: self.asks_at }.between();
+        let player = player(self.player_id, self.name, &self.kind)?;
+        Ok(between.map(|between| StoredFriend { player, between }))
+    }
+}
