@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
-    NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange,
-    PlayerProfile, Problem, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
+    BlockPage, Clock, Friend, FriendPage, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
+    NewGuest, NewInvitation, NewReport, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange,
+    PlayerProfile, Problem, ReportCreated, ReportPage, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
     RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
@@ -63,6 +63,12 @@ fn check_http(example: &Example) -> Result<(), String> {
         "PATCH /api/me 200" => round_trip::<Player>(example),
         "PATCH /api/me request" => round_trip::<PlayerChange>(example),
         "GET /api/me/sessions 200" => round_trip::<SessionPage>(example),
+        "PUT /api/me/friends/{player} 200" => round_trip::<Friend>(example),
+        "GET /api/me/friends 200" => round_trip::<FriendPage>(example),
+        "GET /api/me/blocks 200" => round_trip::<BlockPage>(example),
+        "POST /api/reports request" => round_trip::<NewReport>(example),
+        "POST /api/reports 201" => round_trip::<ReportCreated>(example),
+        "GET /api/me/reports 200" => round_trip::<ReportPage>(example),
         "lobby seat" => round_trip::<LobbySeat>(example),
         "GET /api/players/{id} 200" => round_trip::<PlayerProfile>(example),
         "GET /api/games 200" => round_trip::<GameList>(example),
@@ -109,6 +115,7 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
     let message: Json = read(text)?;
     Ok(match message["type"].as_str().unwrap_or_default() {
         "welcome" => ServerMessage::Welcome(read(text)?),
+        "friends_changed" => ServerMessage::FriendsChanged(read(text)?),
         "lobbies" => ServerMessage::Lobbies(read(text)?),
         "lobby_changed" => ServerMessage::LobbyChanged(read(text)?),
         "lobby_closed" => ServerMessage::LobbyClosed(read(text)?),

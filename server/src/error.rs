@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use scrapworks_engine::Refused;
-use scrapworks_protocol::Problem;
+use scrapworks_protocol::{Problem, Timestamp};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -89,6 +89,10 @@ pub enum Error {
     #[serde(rename = "limit.blocks")]
     Blocks { max: u32 },
 
+    #[error("{max} of your reports wait for an answer already.")]
+    #[serde(rename = "limit.reports")]
+    Reports { max: u32 },
+
     #[error("A player's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
     PlayerName { min: usize, max: usize },
@@ -108,6 +112,12 @@ pub enum Error {
     #[error("You have blocked a player there. Unblock it first.")]
     #[serde(rename = "player.blocked")]
     PlayerBlocked,
+    #[error("{}", ban_sentence(*until, why))]
+    #[serde(rename = "player.banned")]
+    PlayerBanned { until: Option<Timestamp>, why: String },
+    #[error("A report has up to {max} characters, all of them visible.")]
+    #[serde(rename = "report.text")]
+    ReportText { max: usize },
     #[error("You have no such session.")]
     #[serde(rename = "session.not_found")]
     SessionNotFound,
@@ -190,9 +200,10 @@ impl Error {
         match self {
             Error::Malformed { .. } => StatusCode::BAD_REQUEST,
             Error::SessionNeeded => StatusCode::UNAUTHORIZED,
-            Error::ForeignOrigin | Error::HttpsNeeded { .. } | Error::MatchNotSeated => {
-                StatusCode::FORBIDDEN
-            }
+            Error::ForeignOrigin
+            | Error::HttpsNeeded { .. }
+            | Error::PlayerBanned { .. }
+            | Error::MatchNotSeated => StatusCode::FORBIDDEN,
             Error::NotFound
             | Error::GameNotFound { .. }
             | Error::PlayerNotFound
@@ -209,6 +220,7 @@ impl Error {
             | Error::Friends { .. }
             | Error::Blocks { .. }
             | Error::PlayerBlocked
+            | Error::Reports { .. }
             | Error::RosterNotForGame { .. }
             | Error::MatchNotOver
             | Error::MatchTutorial
@@ -219,6 +231,7 @@ impl Error {
             Error::MediaType | Error::ContentEncoding => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::PlayerName { .. }
             | Error::PlayerSelf
+            | Error::ReportText { .. }
             | Error::RosterName { .. }
             | Error::RosterCode
             | Error::RosterTooLarge { .. }
@@ -257,6 +270,14 @@ impl Error {
             code,
             params,
         }
+    }
+}
+
+/// What a banned player is told, also by the WebSocket.
+pub(crate) fn ban_sentence(until: Option<Timestamp>, why: &str) -> String {
+    match until {
+        Some(until) => format!("You are banned until {until}: {why}"),
+        None => format!("You are banned: {why}"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The Scrapworks server: HTTP and WebSocket endpoints, one actor per live match, one database.
 
 mod accounts;
+pub mod admin;
 mod api;
 mod app;
 mod blocking;
@@ -144,6 +145,8 @@ async fn start(
     });
     let clock = service_clock.clone();
     let app = AppState::new(config, db, clock, metrics, cluster.clone(), tasks.clone());
+    // Before the first request, so that nobody who is banned comes in.
+    app.sanctions.read_on(&app.db).await.map_err(OpenError::Open)?;
     let stop = app.stop.clone();
     let app = Arc::new(app);
     if let Some(cluster) = cluster {

@@ -13,6 +13,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use scrapworks_arena::ArenaArgs;
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
+    admin::{self, AdminArgs},
     config::Config,
     health, listen,
     nodes::{self, NodesArgs},
@@ -62,6 +63,8 @@ enum Command {
     Reopen { match_id: Uuid },
     /// Lists the servers of a cluster, with their leases and matches.
     Nodes(NodesArgs),
+    /// Reads reports, and bans, mutes and renames players, while servers run.
+    Admin(AdminArgs),
     /// Asks the server of this configuration whether it is ready, for health checks.
     Health,
 }
@@ -93,6 +96,7 @@ async fn main() -> ExitCode {
         Some(Command::Notice(args)) => notice(&args, cli.config).await,
         Some(Command::Reopen { match_id }) => reopen_match(MatchId(match_id), &cli.config).await,
         Some(Command::Nodes(args)) => list_nodes(&args, &cli.config).await,
+        Some(Command::Admin(args)) => administrate(&args, &cli.config).await,
         Some(Command::Health) => check_health(&cli.config),
     };
     match result {
@@ -244,6 +248,14 @@ async fn list_nodes(args: &NodesArgs, config: &Config) -> Result<ExitCode, Box<d
     let listed = nodes::list(&db).await;
     db.close().await;
     write!(io::stdout(), "{}", listed?.show(args))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn administrate(args: &AdminArgs, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
+    let db = Db::open_existing(&config.database.url()?).await?;
+    let done = admin::run(&db, args).await;
+    db.close().await;
+    write!(io::stdout(), "{}", done?)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -39,6 +39,8 @@ pub const RENAMES_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_sec
 pub const INVITATIONS_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(20) };
 /// Requests to be friends of one player. Each is shown to another one.
 pub const FRIENDS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(20) };
+/// Reports of one player. Operators read each.
+pub const REPORTS_PER_PLAYER: Rate = Rate { burst: 5, every: Duration::from_secs(60) };
 /// Tutorials started by one player. Each writes a match.
 pub const TUTORIALS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
 /// Writing requests of one player.
@@ -140,6 +142,7 @@ pub struct RateLimiter {
     renames: Buckets<PlayerId>,
     invitations: Buckets<PlayerId>,
     friends: Buckets<PlayerId>,
+    reports: Buckets<PlayerId>,
     tutorials: Buckets<PlayerId>,
     writes: Buckets<PlayerId>,
 }
@@ -160,6 +163,7 @@ impl RateLimiter {
             renames: Buckets::new(RENAMES_PER_PLAYER),
             invitations: Buckets::new(INVITATIONS_PER_PLAYER),
             friends: Buckets::new(FRIENDS_PER_PLAYER),
+            reports: Buckets::new(REPORTS_PER_PLAYER),
             tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
             writes: Buckets::new(WRITES_PER_PLAYER),
         }
@@ -206,6 +210,10 @@ impl RateLimiter {
 
     pub fn friend(&self, by: PlayerId) -> Result<(), Error> {
         self.take(&self.friends, by)
+    }
+
+    pub fn report(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(&self.reports, by)
     }
 
     pub fn tutorial(&self, by: PlayerId) -> Result<(), Error> {

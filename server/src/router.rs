@@ -30,7 +30,8 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        blocks, friends, games, guests, links, lobbies, matches, me, ops, players, rematches, replays, rosters,
+        blocks, friends, games, guests, links, lobbies, matches, me, ops, players, rematches, replays,
+        reports, rosters,
         sessions, static_files, tutorials,
     },
     ws::upgrade,
@@ -86,6 +87,8 @@ fn api() -> Api {
         .endpoint(GET, "/api/me/blocks", "List the players whom the caller blocks.", blocks::list)
         .endpoint(PUT, "/api/me/blocks/{player}", "Block a player.", blocks::block)
         .endpoint(DELETE, "/api/me/blocks/{player}", "Take a block back.", blocks::unblock)
+        .endpoint(GET, "/api/me/reports", "List the caller's reports.", reports::list)
+        .endpoint(POST, "/api/reports", "Report a player to the operators.", reports::create)
         .endpoint(POST, "/api/logout", "End the caller's session.", me::log_out)
         .endpoint(POST, "/api/me/link", "Create a link code for a second device.", links::create)
         .endpoint(POST, "/api/links", "Log in with a link code.", links::redeem)

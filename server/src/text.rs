@@ -55,6 +55,21 @@ pub(crate) fn clean_line(text: &str, chars_max: usize) -> Option<String> {
     (is_valid_length && is_clean() && chars.iter().copied().any(is_visible)).then_some(line)
 }
 
+/// A text of several lines, each of them clean or empty; also an empty one. None if it has more
+/// than `chars_max` characters, or any that nobody can see.
+pub(crate) fn clean_text(text: &str, chars_max: usize) -> Option<String> {
+    let mut clean = String::new();
+    for line in text.trim().lines() {
+        if !clean.is_empty() {
+            clean.push('\n');
+        }
+        if !line.trim().is_empty() {
+            clean.push_str(&clean_line(line, chars_max)?);
+        }
+    }
+    (clean.chars().count() <= chars_max).then_some(clean)
+}
+
 /// U+200E, U+200F and U+061C, which only help to order the letters around them.
 fn is_directional_mark(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{61c}')

@@ -27,6 +27,7 @@ mod live_lobbies;
 mod lobbies;
 mod lobby_races;
 mod matches;
+mod moderation;
 mod names;
 mod notices;
 mod openapi;

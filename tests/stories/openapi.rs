@@ -15,6 +15,14 @@ const CALLS: &[(&str, &str)] = &[
     ("delete", "/api/me"),
     ("get", "/api/me/sessions"),
     ("delete", "/api/me/sessions/{id}"),
+    ("get", "/api/me/friends"),
+    ("put", "/api/me/friends/{player}"),
+    ("delete", "/api/me/friends/{player}"),
+    ("get", "/api/me/blocks"),
+    ("put", "/api/me/blocks/{player}"),
+    ("delete", "/api/me/blocks/{player}"),
+    ("get", "/api/me/reports"),
+    ("post", "/api/reports"),
     ("post", "/api/logout"),
     ("post", "/api/me/link"),
     ("post", "/api/links"),
@@ -60,7 +68,8 @@ async fn every_route_is_documented_and_answers_as_documented(server: &TestServer
     }
     for (method, path) in &documented {
         let probe = path.replace("{slug}", "x").replace("{seat}", "0");
-        let probe = probe.replace("{id}", "01939d5e-0000-7000-8000-000000000000");
+        let nothing = "01939d5e-0000-7000-8000-000000000000";
+        let probe = probe.replace("{id}", nothing).replace("{player}", nothing);
         let method = method.to_uppercase().parse().unwrap();
         let reply = server.anonymous().raw(method, &probe, &[], None).await;
         assert!(!reply.text.contains("http.not_found"), "{path} has no handler");

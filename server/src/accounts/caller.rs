@@ -48,6 +48,9 @@ impl FromRequestParts<Arc<AppState>> for Caller {
         }
         let found = authenticate(&app.db, credential.token()).await?;
         let Authenticated { session, player, is_renewed } = found.ok_or(Error::SessionNeeded)?;
+        if !is_open_to_banned(parts) {
+            app.sanctions.check(player.id)?;
+        }
         if writes {
             app.rate_limiter.write(player.id)?;
         }
@@ -60,6 +63,15 @@ impl FromRequestParts<Arc<AppState>> for Caller {
             let _ = renewed.0.set(token.clone());
         }
         Ok(Caller { player, session, token })
+    }
+}
+
+/// Whether a banned player may do this, too: leave this browser to somebody else, or for good.
+fn is_open_to_banned(parts: &Parts) -> bool {
+    match parts.uri.path() {
+        "/api/logout" => true,
+        "/api/me" => parts.method == Method::DELETE,
+        _ => false,
     }
 }
 

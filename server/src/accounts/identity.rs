@@ -1,7 +1,7 @@
 //! What everybody sees of a player, and where it is shown: in seats of lobbies and matches, and in
 //! chat.
 
-use scrapworks_protocol::Player;
+use scrapworks_protocol::{Player, PlayerId};
 
 use crate::{app::AppState, error::Error, store::players};
 
@@ -17,6 +17,15 @@ pub async fn rename(app: &AppState, player: Player, name: String) -> Result<Play
     let player = Player { name, ..player };
     publish(app, &player).await?;
     Ok(player)
+}
+
+/// Tells everybody of a name that an operator has changed.
+pub async fn show_again(app: &AppState, id: PlayerId) -> Result<(), Error> {
+    let _lock = app.player_locks.lock(id).await;
+    match players::read(&app.db, id).await? {
+        Some(player) => publish(app, &player).await,
+        None => Ok(()),
+    }
 }
 
 /// Tells everybody of a change that is stored.

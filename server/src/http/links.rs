@@ -43,5 +43,7 @@ pub async fn redeem(
     let (token, session) = session::new_session(now, device);
     let code = LinkCode::parse(&used.code);
     let player = links::redeem(&app.db, &code.hash(), &session, now, SESSIONS_MAX).await?;
-    Ok(session_created(&app, player.ok_or(Error::LinkNotFound)?, &token))
+    let player = player.ok_or(Error::LinkNotFound)?;
+    app.sanctions.check(player.id)?;
+    Ok(session_created(&app, player, &token))
 }

@@ -13,6 +13,7 @@ mod paging;
 pub mod players;
 pub mod rematches;
 pub mod replays;
+pub mod reports;
 pub mod rosters;
 pub mod sessions;
 pub mod static_files;

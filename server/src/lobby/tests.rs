@@ -147,6 +147,7 @@ async fn who_leaves_everywhere_sits_nowhere_and_is_not_invited() {
     let rematch = both.rematch(NewRematch {
         id: LobbyId(Uuid::now_v7()),
         owner: fixture.bo.id,
+        apart: Vec::new(),
         secret: Bytes32([1; 32]),
         created_at: Timestamp::now(),
     });

@@ -23,6 +23,8 @@ pub enum CloseReason {
     Silent,
     /// The player opened too many newer connections.
     Replaced,
+    /// An operator has banned the player.
+    Banned,
 }
 
 impl CloseReason {
@@ -39,6 +41,7 @@ impl CloseReason {
             CloseReason::NoHello => 4002,
             CloseReason::Silent => 4003,
             CloseReason::Replaced => 4004,
+            CloseReason::Banned => 4005,
         }
     }
 
@@ -55,6 +58,7 @@ impl CloseReason {
             CloseReason::NoHello => "no hello came in time",
             CloseReason::Silent => "two pings were not answered",
             CloseReason::Replaced => "newer connections of this player took its place",
+            CloseReason::Banned => "this player is banned",
         }
     }
 }

@@ -274,6 +274,15 @@ impl SocketRegistry {
         }
     }
 
+    /// Closes the connections of a banned player to this node.
+    pub(crate) fn ban_here(&self, player: PlayerId) {
+        let sockets = self.lock();
+        let of_player = sockets.by_player.get(&player);
+        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
+            outbox.close(CloseReason::Banned);
+        }
+    }
+
     /// Closes all connections, and refuses new ones until [`resume`](Self::resume).
     pub(crate) fn suspend(&self) {
         for outbox in self.refuse_new() {

@@ -4,6 +4,7 @@
 //! `writer` commits what matches append, `fence` keeps dead nodes from it, and the other modules
 //! hold the SQL of one noun each.
 
+pub(crate) mod admin_acts;
 pub mod backup;
 mod batch;
 pub(crate) mod blocks;
@@ -27,6 +28,7 @@ pub(crate) mod open;
 pub(crate) mod players;
 pub(crate) mod records;
 pub(crate) mod rematches;
+pub(crate) mod reports;
 pub(crate) mod retention;
 pub(crate) mod rosters;
 mod rows;

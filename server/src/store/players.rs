@@ -27,6 +27,8 @@ const DELETE_OWNED: &[&str] = &[
     "delete from session where player_id = $1",
     "delete from roster where player_id = $1",
     "delete from chat_line where player_id = $1",
+    "update report set text = '' where reporter_id = $1",
+    "update admin_act set why = '' where player_id = $1",
     "delete from friend where player_id = $1 or other_id = $1",
     "delete from block where player_id = $1 or blocked_id = $1",
 ];

@@ -5,6 +5,8 @@ use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
 use serde_json::json;
 
 use crate::{
+    error::ban_sentence,
+    people::sanctions::Sanction,
     sockets::registry::WATCHED_PER_ADDRESS_MAX,
     ws::subscriptions::{WATCHED_LOBBIES_MAX, WATCHED_MATCHES_MAX},
 };
@@ -86,6 +88,25 @@ pub(super) fn too_many_lobbies() -> Refused {
 
 pub(super) fn lobby_not_found() -> Refused {
     Refused::plain("lobby.not_found", "There is no such waiting room.")
+}
+
+pub(super) fn banned(ban: &Sanction) -> Refused {
+    let Sanction { until, why } = ban;
+    Refused {
+        code: "player.banned".into(),
+        params: json!({ "until": until, "why": why }),
+        message: ban_sentence(*until, why),
+    }
+}
+
+pub(super) fn chat_muted(mute: &Sanction) -> Refused {
+    let Sanction { until, why } = mute;
+    let until_text = until.map(|until| format!(" until {until}")).unwrap_or_default();
+    Refused {
+        code: "chat.muted".into(),
+        params: json!({ "until": until, "why": why }),
+        message: format!("You cannot chat{until_text}: {why}"),
+    }
 }
 
 pub(super) fn chat_text() -> Refused {

@@ -10,6 +10,7 @@ import { devices } from "./de/devices";
 import { lessons } from "./de/tutorial";
 import { mutes } from "./de/mutedPlayers";
 import { names } from "./de/names";
+import { people } from "./de/people";
 import { refusals } from "./de/refusals";
 import { rematch } from "./de/rematch";
 import { result } from "./de/result";
@@ -36,6 +37,7 @@ export const de: Words = {
   lessons,
   mutes,
   names,
+  people,
   plan,
   refusals,
   rematch,
@@ -81,6 +83,7 @@ export const de: Words = {
     history: "Partien",
     player: "Spieler",
     rules: "Regeln",
+    friends: "Freunde",
     settings: "Einstellungen",
     credits: "Quellen",
     learn: "Lernen",

@@ -11,6 +11,7 @@ import { devices } from "./en/devices";
 import { lessons } from "./en/tutorial";
 import { mutes } from "./en/mutedPlayers";
 import { names } from "./en/names";
+import { people } from "./en/people";
 import { refusals } from "./en/refusals";
 import { rematch } from "./en/rematch";
 import { result } from "./en/result";
@@ -35,6 +36,7 @@ export const en = {
   lessons,
   mutes,
   names,
+  people,
   plan,
   refusals,
   rematch,
@@ -83,6 +85,7 @@ export const en = {
     history: "History",
     player: "Player",
     rules: "Rules",
+    friends: "Friends",
     settings: "Settings",
     credits: "Credits",
     learn: "Lessons",

@@ -44,6 +44,7 @@ export function suggestName(random: () => number): string {
 
 /** Formatters are created when needed: it takes many milliseconds. */
 let dates: Intl.DateTimeFormat | undefined;
+let moments: Intl.DateTimeFormat | undefined;
 let clocks: Intl.DateTimeFormat | undefined;
 
 /** The time since a moment, in words. */
@@ -53,6 +54,12 @@ export function ago(time: string, now: number): string {
     dates ??= new Intl.DateTimeFormat(language, { dateStyle: "medium" });
     return dates.format(then);
   });
+}
+
+/** A day with the time, for what lies days ahead. */
+export function moment(time: string): string {
+  moments ??= new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  return moments.format(new Date(time));
 }
 
 /** The time of day, `15:04`. */

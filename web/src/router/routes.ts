@@ -36,6 +36,7 @@ export type Route =
   /** Starts the tutorial of that game. */
   | { page: "learn"; id: string }
   | { page: "credits" }
+  | { page: "friends" }
   | { page: "settings" }
   | { page: "missing" };
 
@@ -82,6 +83,8 @@ export function parseRoute(path: string, search = ""): Route {
       }
       case "credits":
         return { page: "credits" };
+      case "friends":
+        return { page: "friends" };
       case "settings":
         return { page: "settings" };
       default:
@@ -195,6 +198,8 @@ export function href(place: Destination): string {
     }
     case "credits":
       return "/credits";
+    case "friends":
+      return "/friends";
     case "settings":
       return "/settings";
   }

@@ -26,6 +26,9 @@ class Client {
   /** The player that this tab has become because another one did, until it is shown. */
   adopted: Player | null = $state.raw(null);
 
+  /** Set while the server refuses the player. */
+  banned: { until: string | null; why: string } | null = $state.raw(null);
+
   /** Resolves to the player that the cookie belongs to. */
   readonly known: Promise<Player | null>;
   private know: (me: Player | null) => void = () => undefined;
@@ -193,6 +196,12 @@ class Client {
   }
 
   private received(message: FromServer): void {
+    if (message.type === "error" && message.code === "player.banned") {
+      const { until, why } = message.params as { until: string | null; why: string };
+      this.banned = { until, why };
+      return;
+    }
+    if (message.type === "welcome") this.banned = null;
     if (message.type === "welcome") serverTime.sync(message.server_time);
     this.previews.take(message);
     this.take(message);

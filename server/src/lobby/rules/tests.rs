@@ -225,6 +225,7 @@ fn bots_are_seated_again_for_a_rematch() {
     let new = NewRematch {
         id: LobbyId(Uuid::from_u128(7)),
         owner: player(0).id,
+        apart: Vec::new(),
         secret: Bytes32([2; 32]),
         created_at: Timestamp::from_ms(1),
     };
@@ -238,6 +239,7 @@ fn rematch() -> Lobby {
     old.unwrap().rematch(NewRematch {
         id: LobbyId(Uuid::from_u128(7)),
         owner: player(0).id,
+        apart: Vec::new(),
         secret: Bytes32([2; 32]),
         created_at: Timestamp::from_ms(1),
     })
@@ -300,6 +302,7 @@ fn who_is_deleted_is_not_invited() {
     let new = NewRematch {
         id: LobbyId(Uuid::from_u128(7)),
         owner: player(0).id,
+        apart: Vec::new(),
         secret: Bytes32([2; 32]),
         created_at: Timestamp::from_ms(1),
     };

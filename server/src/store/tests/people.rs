@@ -173,6 +173,7 @@ async fn rematch(test_db: &TestDb, ann: &Player, bo: &Player) -> Lobby {
     let lobby = both.rematch(NewRematch {
         id: LobbyId(random::uuid()),
         owner: ann.id,
+        apart: Vec::new(),
         secret: both.secret,
         created_at: at(0),
     });

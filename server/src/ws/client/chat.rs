@@ -37,6 +37,9 @@ impl Client {
         let Some(player) = self.player_id() else {
             return self.error(refusals::session_unknown());
         };
+        if let Some(mute) = self.app.sanctions.mute_of(player) {
+            return self.error(refusals::chat_muted(&mute));
+        }
         let Some(text) = clean_line(&say.text, CHAT_CHARS_MAX) else {
             return self.error(refusals::chat_text());
         };

@@ -191,6 +191,12 @@ impl Client {
         if known.is_none() && token.is_some() {
             self.error(refusals::session_unknown());
         }
+        if let Some(known) = &known
+            && let Some(ban) = self.app.sanctions.ban_of(known.player.id)
+        {
+            self.error(refusals::banned(&ban));
+            return self.outbox.close(CloseReason::Banned);
+        }
         self.identity = match &known {
             Some(known) => Identity::Player(known.player.id),
             None => Identity::Spectator,
@@ -217,6 +223,10 @@ impl Client {
                 }
                 let shared = self.slot.assign(player, session, &self.outbox, welcome);
                 self.rates.share(shared);
+                if self.app.sanctions.ban_of(player).is_some() {
+                    // It came between the two.
+                    self.outbox.close(CloseReason::Banned);
+                }
             }
             None => self.outbox.send(welcome),
         }

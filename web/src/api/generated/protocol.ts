@@ -19,6 +19,8 @@ export type ActionId = string;
 
 export type Before = number | string;
 
+export type Block = { player: Player, since: Timestamp, };
+
 export type BotLevel = "easy" | "normal" | "hard";
 
 export type CallAbsent = { match_id: MatchId, action_id: ActionId, seat: number, choice: CallChoice, };
@@ -80,6 +82,28 @@ undo_of?: number,
 clocks?: Clocks, state?: MatchState, result?: MatchResult, };
 
 export type ErrorMessage = { code: string, params: JsonValue, message: string, retry_after_ms?: number, };
+
+export type Friend = { player: Player, state: FriendState, since: Timestamp, 
+/**
+ * Whether a friend is connected to the server.
+ */
+here: boolean, 
+/**
+ * The newest public match that a friend is playing right now.
+ */
+playing: MatchId | null, };
+
+export type FriendState = "friend" | "asked" | "asks";
+
+export type FriendsChanged = { 
+/**
+ * The other one.
+ */
+player: Player, 
+/**
+ * `null` if there is neither a friendship nor a request now.
+ */
+state: FriendState | null, };
 
 export type Game = { 
 /**
@@ -381,6 +405,20 @@ seats?: number, visibility?: Visibility, clock?: Clock, absence?: Absence,
  */
 hints?: boolean, pace?: Pace, };
 
+export type NewReport = { 
+/**
+ * Who is reported.
+ */
+player: PlayerId, 
+/**
+ * Where it happened. The last lines of its chat are shown to the operators.
+ */
+match_id?: MatchId, kind: ReportKind, 
+/**
+ * What happened, in up to 1,000 characters.
+ */
+text?: string, };
+
 export type NewRoster = { game: string, 
 /**
  * 1 to 32 characters.
@@ -567,6 +605,20 @@ hash: string,
  */
 awaiting: Array<number>, at: Timestamp, };
 
+export type Report = { id: ReportId, 
+/**
+ * Who is reported.
+ */
+player: Player, match_id?: MatchId, kind: ReportKind, text: string, state: ReportState, created_at: Timestamp, answer?: string, answered_at?: Timestamp, };
+
+export type ReportCreated = { id: ReportId, };
+
+export type ReportId = string;
+
+export type ReportKind = "cheating" | "abuse" | "name" | "other";
+
+export type ReportState = "open" | "answered";
+
 export type Resign = { match_id: MatchId, action_id: ActionId, };
 
 export type Roster = { id: RosterId, game: string, name: string, 
@@ -671,7 +723,7 @@ patch: PatchOperation[], awaiting: Array<number>, at: Timestamp,
  */
 result?: MatchResult, };
 
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "step" } & CompactStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "step" } & CompactStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "friends_changed" } & FriendsChanged | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
 
 export type Session = { id: SessionId, 
 /**

@@ -2,6 +2,7 @@
 
 import type { refusals as en } from "../en/refusals";
 import { botRefusals } from "./bots";
+import { people } from "./people";
 
 type Params = Record<string, unknown>;
 
@@ -22,6 +23,19 @@ export const refusals: typeof en = {
     "Du hast zu viele Partien zugleich offen. Schließ zuerst eine davon.",
   "limit.watched_lobbies": () =>
     "Du hast zu viele Wartezimmer zugleich offen. Schließ zuerst eines davon.",
+  "limit.friends": () => "Einer von euch hat schon zu viele Freunde und Anfragen.",
+  "limit.blocks": () => "Du blockierst schon sehr viele Leute. Gib zuerst jemanden frei.",
+  "limit.reports": () =>
+    "Mehrere deiner Meldungen warten noch auf eine Antwort. Hab bitte etwas Geduld.",
+  "player.self": () => "Das bist du selbst.",
+  "player.blocked": () => "Dort ist jemand, den du blockiert hast. Nimm das zuerst zurück.",
+  "player.banned": () => "Du bist auf diesem Server gesperrt.",
+  "report.text": () => "Eine Meldung hat bis zu 1.000 sichtbare Zeichen.",
+  "chat.muted": ({ until, why }: Params) =>
+    people.muted(
+      typeof until === "string" ? new Date(until).toLocaleString("de") : null,
+      String(why),
+    ),
   ...botRefusals,
   "match.tutorial": () => "Für Lektionen gibt es keine Revanche.",
   "match.over": () => "Die Partie ist zu Ende.",

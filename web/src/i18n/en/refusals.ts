@@ -1,6 +1,7 @@
 /** What the server refused, by code. What is missing here is told in the server's own sentence. */
 
 import { botRefusals } from "./bots";
+import { people } from "./people";
 
 type Params = Record<string, unknown>;
 
@@ -18,6 +19,18 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.watched_matches": () => "You have too many matches open at once. Close one of them first.",
   "limit.watched_lobbies": () =>
     "You have too many waiting rooms open at once. Close one of them first.",
+  "limit.friends": () => "One of you has too many friends and requests already.",
+  "limit.blocks": () => "You block very many people already. Unblock somebody first.",
+  "limit.reports": () => "Several of your reports wait for an answer. Please be patient.",
+  "player.self": () => "That is you.",
+  "player.blocked": () => "You have blocked somebody there. Unblock them first.",
+  "player.banned": () => "You are banned from this server.",
+  "report.text": () => "A report has up to 1,000 visible characters.",
+  "chat.muted": ({ until, why }: Params) =>
+    people.muted(
+      typeof until === "string" ? new Date(until).toLocaleString("en") : null,
+      String(why),
+    ),
   ...botRefusals,
   "match.tutorial": () => "Lessons have no rematch.",
   "match.over": () => "The match is over.",

@@ -1,0 +1,41 @@
+//! Applies what operators do with `scrapworks admin`: closes connections of banned players, and
+//! shows new names.
+
+use std::{sync::Arc, time::Duration};
+
+use crate::{
+    accounts::identity,
+    app::AppState,
+    clock::ticker::Ticker,
+    error::Error,
+    people::sanctions,
+    store::admin_acts::{ActKind, AdminAct},
+};
+
+const POLL_EVERY: Duration = Duration::from_secs(1);
+
+/// Polls until the server stops.
+pub(crate) async fn run(app: Arc<AppState>) {
+    let mut ticker = Ticker::new(POLL_EVERY, &app.stop);
+    while ticker.next().await {
+        match app.sanctions.read_on(&app.db).await {
+            Ok(acts) => {
+                for act in acts {
+                    if let Err(err) = apply(&app, &act).await {
+                        tracing::warn!(act = act.seq, %err, "cannot apply what an operator did");
+                    }
+                }
+            }
+            Err(err) => tracing::warn!(%err, "cannot read what operators did"),
+        }
+    }
+}
+
+async fn apply(app: &AppState, act: &AdminAct) -> Result<(), Error> {
+    match act.kind {
+        ActKind::Ban => sanctions::enforce(app, act.player.id).await,
+        ActKind::Rename => identity::show_again(app, act.player.id).await,
+        // They are looked up when they matter.
+        ActKind::Unban | ActKind::Mute | ActKind::Unmute => Ok(()),
+    }
+}

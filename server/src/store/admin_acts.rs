@@ -1,0 +1,147 @@
+//! What operators did about players, in order.
+
+use scrapworks_protocol::{Player, PlayerId, Timestamp};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::store::{
+    db::{Db, dispatch, in_memory},
+    rows::{columns, enum_name, parse_enum, player},
+};
+
+const INSERT: &str = "
+    insert into admin_act (seq, player_id, kind, until, why, acted_by, at)
+    select coalesce(max(seq), 0) + 1, $1, $2, $3, $4, $5, $6 from admin_act";
+
+// A deleted player stays without a name.
+const RENAME: &str = "update player set name = $2 where player_id = $1 and name <> ''";
+
+const AFTER: &str = "
+    select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
+        until, why, acted_by, at
+    from admin_act a join player p on p.player_id = a.player_id
+    where seq > $1 order by seq limit $2";
+
+const NEWEST: &str = "
+    select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
+        until, why, acted_by, at
+    from admin_act a join player p on p.player_id = a.player_id
+    order by seq desc limit $1";
+
+/// How often it is tried while other operators act at the same time.
+const ATTEMPTS_MAX: usize = 10;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ActKind {
+    Ban,
+    Unban,
+    Mute,
+    Unmute,
+    Rename,
+}
+
+/// Something that an operator does.
+#[derive(Debug, Clone)]
+pub struct NewAct {
+    pub player: PlayerId,
+    pub kind: ActKind,
+    /// When a ban or mute is over by itself.
+    pub until: Option<Timestamp>,
+    pub why: String,
+    pub by: String,
+    pub at: Timestamp,
+    /// The new name, if it is that.
+    pub name: Option<String>,
+}
+
+/// Something that an operator did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AdminAct {
+    /// Counts all acts, from 1.
+    pub seq: i64,
+    pub kind: ActKind,
+    pub player: Player,
+    pub until: Option<Timestamp>,
+    pub why: String,
+    pub by: String,
+    pub at: Timestamp,
+}
+
+/// Stores an act, and the new name if it is that. Servers learn of it within a second.
+pub async fn insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    for _ in 1..ATTEMPTS_MAX {
+        match try_insert(db, act).await {
+            // Somebody else's act has got the number.
+            Err(sqlx::Error::Database(err)) if err.is_unique_violation() => {}
+            done => return done,
+        }
+    }
+    try_insert(db, act).await
+}
+
+async fn try_insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    dispatch!(&mut tx, tx => {
+        if let Some(name) = &act.name {
+            sqlx::query(RENAME).bind(act.player.0).bind(name).execute(&mut **tx).await?;
+        }
+        sqlx::query(INSERT)
+            .bind(act.player.0)
+            .bind(enum_name(&act.kind))
+            .bind(act.until.map(Timestamp::ms))
+            .bind(act.why.as_str())
+            .bind(act.by.as_str())
+            .bind(act.at.ms())
+            .execute(&mut **tx)
+            .await?;
+    });
+    tx.commit().await
+}
+
+/// The first acts after one.
+pub async fn after(db: &Db, seq: i64, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(AFTER).bind(seq).bind(rows).fetch_all(pool).await
+    })?;
+    rows.into_iter().map(Columns::into_act).collect()
+}
+
+/// The newest acts, the newest first.
+pub async fn newest(db: &Db, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(NEWEST).bind(rows).fetch_all(pool).await
+    })?;
+    rows.into_iter().map(Columns::into_act).collect()
+}
+
+columns! {
+    struct Columns {
+        seq: i64,
+        player_id: Uuid,
+        name: String,
+        player_kind: String,
+        kind: String,
+        until: Option<i64>,
+        why: String,
+        acted_by: String,
+        at: i64,
+    }
+}
+
+impl Columns {
+    fn into_act(self) -> sqlx::Result<AdminAct> {
+        Ok(AdminAct {
+            seq: self.seq,
+            kind: parse_enum(&self.kind)?,
+            player: player(self.player_id, self.name, &self.player_kind)?,
+            until: self.until.map(Timestamp::from_ms),
+            why: self.why,
+            by: self.acted_by,
+            at: Timestamp::from_ms(self.at),
+        })
+    }
+}

@@ -1,0 +1,255 @@
+//! Reports of players, and what operators do with `scrapworks admin` while the server runs.
+
+use std::process::Output;
+
+use serde_json::{Value as Json, json};
+use tokio::process::Command;
+
+use super::{
+    duel::Duel,
+    fault_scenarios::binary,
+    lobbies::{open, path},
+};
+use crate::harness::{Guest, Socket, TestServer, eventually, on_both_databases};
+
+on_both_databases!(
+    a_report_is_read_and_answered_by_an_operator,
+    reports_are_checked_and_one_stays_open,
+    a_ban_closes_everything_at_once_and_says_until_when,
+    a_ban_ends_by_itself_and_can_be_lifted,
+    a_muted_player_plays_and_cannot_chat,
+    a_new_name_of_an_operator_reaches_everybody,
+    what_operators_did_is_kept,
+    a_deleted_player_leaves_no_words_in_reports,
+    an_admin_command_that_cannot_be_done_says_why,
+);
+
+async fn run(server: &TestServer, arguments: &[&str]) -> Output {
+    let mut command = Command::new(binary());
+    command.arg("admin").args(arguments).env("DATABASE_URL", server.database_url());
+    command.output().await.expect("the binary runs")
+}
+
+/// What the command prints with `--json`.
+async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
+    let arguments = [arguments, &["--json", "--by", "Olga"]].concat();
+    let Output { status, stdout, stderr } = run(server, &arguments).await;
+    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
+    serde_json::from_slice(&stdout).expect("JSON")
+}
+
+async fn report(by: &Guest, body: &Json) -> String {
+    let created = by.post("/api/reports", body).await.created();
+    created["id"].as_str().expect("an id").to_owned()
+}
+
+async fn eventually_banned(guest: &Guest) -> Json {
+    eventually("the server knows of the ban", async || guest.get("/api/me").await.status == 403)
+        .await;
+    guest.get("/api/me").await.problem(403, "player.banned")
+}
+
+async fn a_report_is_read_and_answered_by_an_operator(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    for text in ["you fool", "you dumb fool"] {
+        let say = duel.message("chat", json!({ "text": text }));
+        duel.clients[1].socket.send(&say).await;
+        duel.clients[1].socket.next_of("chat").await;
+    }
+    let [ann, bo] = &duel.guests;
+    let body = json!({
+        "player": bo.id, "match_id": duel.match_id, "kind": "abuse", "text": " He\ncalls names. ",
+    });
+    let id = report(ann, &body).await;
+    let say = duel.message("chat", json!({ "text": "said later" }));
+    duel.clients[1].socket.send(&say).await;
+    duel.clients[1].socket.next_of("chat").await;
+
+    let listed = admin(server, &["reports"]).await;
+    assert_eq!(listed.as_array().unwrap().len(), 1);
+    let shown = &listed[0];
+    assert_eq!((&shown["id"], &shown["text"]), (&json!(id), &json!("He\ncalls names.")));
+    assert_eq!((&shown["player"]["name"], &shown["reporter"]["name"]), (&json!("Bo"), &json!("Ann")));
+    let whole = admin(server, &["report", &id]).await;
+    let chat = whole["chat"].as_array().unwrap().iter().map(|line| line["text"].clone());
+    assert_eq!(json!(chat.collect::<Vec<_>>()), json!(["you fool", "you dumb fool"]));
+
+    let own = ann.get("/api/me/reports").await.ok()["items"][0].clone();
+    assert_eq!((&own["state"], own.get("answer")), (&json!("open"), None));
+    admin(server, &["report", &id, "--answer", "Thank you. We talked to him."]).await;
+    let own = ann.get("/api/me/reports").await.ok()["items"][0].clone();
+    assert_eq!((&own["state"], &own["kind"]), (&json!("answered"), &json!("abuse")));
+    assert_eq!(own["answer"], "Thank you. We talked to him.");
+    assert!(own["answered_at"].is_string());
+    assert_eq!(bo.get("/api/me/reports").await.ok()["items"], json!([]), "Bo sees nothing");
+    assert_eq!(admin(server, &["reports"]).await, json!([]));
+    assert_eq!(admin(server, &["reports", "--all"]).await[0]["answered_by"], "Olga");
+    assert_ne!(report(ann, &body).await, id, "the next one is another one");
+}
+
+async fn reports_are_checked_and_one_stays_open(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let id = report(&ann, &json!({ "player": bo.id, "kind": "name" })).await;
+    let again = json!({ "player": bo.id, "kind": "other", "text": "More of it." });
+    assert_eq!(report(&ann, &again).await, id);
+    let own = ann.get("/api/me/reports").await.ok();
+    assert_eq!(own["items"].as_array().unwrap().len(), 1);
+    assert_eq!((&own["items"][0]["kind"], &own["items"][0]["text"]), (&json!("other"), &again["text"]));
+    for (body, status, code) in [
+        (json!({ "player": ann.id, "kind": "name" }), 422, "player.self"),
+        (json!({ "player": bo.id, "kind": "name", "text": "a\0b" }), 400, "http.malformed"),
+        (json!({ "player": bo.id, "kind": "name", "text": "a\u{202e}b" }), 422, "report.text"),
+        (json!({ "player": bo.id, "kind": "name", "text": "a".repeat(1001) }), 422, "report.text"),
+        (json!({ "player": bo.id, "kind": "ugly" }), 400, "http.malformed"),
+    ] {
+        ann.post("/api/reports", &body).await.problem(status, code);
+    }
+    let nothing = "01939d5e-0000-7000-8000-000000000000";
+    let body = json!({ "player": nothing, "kind": "name" });
+    ann.post("/api/reports", &body).await.problem(404, "player.not_found");
+    let body = json!({ "player": bo.id, "match_id": nothing, "kind": "name" });
+    ann.post("/api/reports", &body).await.problem(404, "match.not_found");
+    server.anonymous().post("/api/reports", &body).await.problem(401, "auth.needed");
+}
+
+async fn a_ban_closes_everything_at_once_and_says_until_when(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let lobby = open(&bo, 2).await;
+    let mut sockets = [Socket::of(server, &bo).await, Socket::of(server, &bo).await];
+    let code = bo.post("/api/me/link", &json!({})).await.created()["code"].clone();
+    let ban = ["ban", &bo.id, "--days", "7", "--why", "Insults."];
+    let done = admin(server, &ban).await;
+    assert_eq!((&done["kind"], &done["player"]["name"]), (&json!("ban"), &json!("Bo")));
+    for socket in &mut sockets {
+        assert_eq!(socket.close_code().await, Some(4005));
+    }
+    let problem = eventually_banned(&bo).await;
+    assert_eq!(problem["params"], json!({ "until": done["until"], "why": "Insults." }));
+    bo.post("/api/lobbies", &json!({ "game": "scrap_world" })).await.problem(403, "player.banned");
+    bo.post("/api/guests", &json!({ "name": "Bo again" })).await.problem(403, "player.banned");
+    let linked = server.anonymous().post("/api/links", &json!({ "code": code })).await;
+    linked.problem(403, "player.banned");
+    eventually("his waiting room is closed", async || {
+        ann.get(&path(&lobby)).await.ok()["state"] == "closed"
+    })
+    .await;
+
+    let mut socket = Socket::connect(server).await;
+    socket.send(&json!({ "type": "hello", "token": bo.token })).await;
+    let refused = socket.next_of("error").await;
+    assert_eq!((&refused["code"], &refused["params"]), (&json!("player.banned"), &problem["params"]));
+    assert_eq!(socket.close_code().await, Some(4005));
+    ann.get("/api/me").await.ok();
+
+    let another = server.start_another().await;
+    bo.at(&another).get("/api/me").await.problem(403, "player.banned");
+    another.stop().await;
+    bo.post("/api/logout", &json!({})).await.no_content();
+    bo.get("/api/me").await.problem(401, "auth.needed");
+}
+
+async fn a_ban_ends_by_itself_and_can_be_lifted(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    admin(server, &["ban", &ann.id, "--why", "Cheats."]).await;
+    let problem = eventually_banned(&ann).await;
+    assert_eq!(problem["params"]["until"], Json::Null, "for good");
+    admin(server, &["unban", &ann.id, "--why", "A mistake."]).await;
+    eventually("she is back", async || ann.get("/api/me").await.status == 200).await;
+
+    admin(server, &["ban", &bo.id, "--until", "2999-01-01", "--why", "Cheats."]).await;
+    let problem = eventually_banned(&bo).await;
+    assert_eq!(problem["params"]["until"], "2999-01-01T00:00:00.000Z");
+    // The time has come.
+    server.execute_sql("update admin_act set until = 1 where kind = 'ban'").await;
+    let another = server.start_another().await;
+    bo.at(&another).get("/api/me").await.ok();
+    another.stop().await;
+}
+
+async fn a_muted_player_plays_and_cannot_chat(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let id = duel.guests[0].id.clone();
+    let done = admin(server, &["mute", &id, "--days", "1", "--why", "Shouts."]).await;
+    let say = duel.message("chat", json!({ "text": "hello" }));
+    let refused = loop {
+        duel.clients[0].socket.send(&say).await;
+        let is_answer = |message: &Json| message["type"] == "chat" || message["type"] == "error";
+        let answer = duel.clients[0].socket.next_where("an answer", is_answer).await;
+        if answer["type"] == "error" {
+            break answer;
+        }
+        duel.clients[1].socket.next_of("chat").await;
+    };
+    assert_eq!(refused["code"], "chat.muted");
+    assert_eq!(refused["params"], json!({ "until": done["until"], "why": "Shouts." }));
+    duel.steps(2).await;
+    admin(server, &["unmute", &id, "--why", "Promised to be quiet."]).await;
+    eventually("she can chat again", async || {
+        duel.clients[0].socket.send(&say).await;
+        let is_answer = |message: &Json| message["type"] == "chat" || message["type"] == "error";
+        let answer = duel.clients[0].socket.next_where("an answer", is_answer).await;
+        answer["type"] == "chat"
+    })
+    .await;
+}
+
+async fn a_new_name_of_an_operator_reaches_everybody(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let id = duel.guests[0].id.clone();
+    let lobby = open(&duel.guests[0], 2).await;
+    let done = admin(server, &["rename", &id, " Quiet  One ", "--why", "A rude name."]).await;
+    assert_eq!(done["player"]["name"], "Quiet One");
+    let heard = duel.clients[1].socket.next_where("the new name", |message| {
+        message["type"] == "seat_changed" && message["player"]["name"] == "Quiet One"
+    });
+    assert_eq!(heard.await["seat"], 0);
+    assert_eq!(duel.guests[0].get("/api/me").await.ok()["name"], "Quiet One");
+    let room = duel.guests[1].get(&path(&lobby)).await.ok();
+    assert_eq!(room["seats"][0]["player"]["name"], "Quiet One");
+}
+
+async fn what_operators_did_is_kept(server: &TestServer) {
+    let bo = server.guest("Bo").await;
+    admin(server, &["mute", &bo.id, "--days", "3", "--why", "Shouts."]).await;
+    admin(server, &["ban", &bo.id, "--why", "Still shouts."]).await;
+    let log = admin(server, &["log"]).await;
+    let kept = log.as_array().unwrap().iter().map(|act| {
+        (act["kind"].as_str().unwrap(), act["why"].as_str().unwrap(), act["by"].as_str().unwrap())
+    });
+    assert_eq!(kept.collect::<Vec<_>>(), [("ban", "Still shouts.", "Olga"), ("mute", "Shouts.", "Olga")]);
+    assert!(log[1]["until"].is_string() && log[0]["at"].is_string());
+    let Output { stdout, .. } = run(server, &["log"]).await;
+    let text = String::from_utf8(stdout).unwrap();
+    assert!(text.contains(&format!("Olga: ban Bo ({}): Still shouts.", bo.id)), "{text}");
+}
+
+async fn a_deleted_player_leaves_no_words_in_reports(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let text = json!({ "player": bo.id, "kind": "other", "text": "I am Ann Otherton." });
+    let id = report(&ann, &text).await;
+    ann.delete("/api/me").await.no_content();
+    let kept = admin(server, &["report", &id]).await;
+    assert_eq!((&kept["text"], &kept["reporter"]["kind"]), (&json!(""), &json!("deleted")));
+    bo.delete("/api/me").await.no_content();
+    let kept = admin(server, &["report", &id]).await;
+    assert_eq!(kept["player"]["kind"], "deleted");
+}
+
+async fn an_admin_command_that_cannot_be_done_says_why(server: &TestServer) {
+    let nobody = "01939d5e-0000-7000-8000-000000000000";
+    let bo = server.guest("Bo").await;
+    for (arguments, problem) in [
+        (vec!["ban", nobody, "--why", "x"], "there is no such player"),
+        (vec!["report", nobody], "there is no such report"),
+        (vec!["report", nobody, "--answer", "Hello."], "there is no such report"),
+        (vec!["ban", &bo.id, "--why", " "], "--why needs"),
+        (vec!["ban", &bo.id, "--until", "2001-01-01", "--why", "x"], "no time in the future"),
+        (vec!["rename", &bo.id, "", "--why", "x"], "a player's name needs"),
+        (vec!["mute", &bo.id], "--why"),
+    ] {
+        let Output { status, stderr, .. } = run(server, &arguments).await;
+        let said = String::from_utf8(stderr).unwrap();
+        assert!(!status.success() && said.contains(problem), "{arguments:?}: {said}");
+    }
+    assert_eq!(admin(server, &["log"]).await, json!([]));
+}

@@ -1,0 +1,76 @@
+/** Friends, blocked people, reports to the operators, and bans. */
+
+export const people = {
+  friends: "Friends",
+  /** On the link in the header. */
+  friendsWith: (requests: number): string =>
+    requests === 0
+      ? "Friends"
+      : `Friends, ${requests === 1 ? "1 request" : `${requests} requests`}`,
+  requests: "They ask to be your friends",
+  asked: "You asked",
+  none: "You have no friends here yet.",
+  noneHelp: "Open the page of somebody you played with, and add them.",
+  needsName: "Choose a name first: then you can add friends.",
+  here: "here",
+  away: "not here",
+  playing: "is playing",
+  watch: "Watch",
+  invite: "Invite to my table",
+  invited: (name: string): string => `${name} is invited.`,
+  add: "Add as a friend",
+  accept: "Accept",
+  decline: "Decline",
+  takeBack: "Take the request back",
+  end: "End the friendship",
+  endTitle: (name: string): string => `End the friendship with ${name}?`,
+  endText: "You no longer see whether the other one is here, and the other way round.",
+  isFriend: "You are friends",
+  asksYou: (name: string): string => `${name} asks to be your friend.`,
+  accepted: (name: string): string => `You and ${name} are friends now.`,
+  look: "Show",
+
+  block: "Block",
+  unblock: "Unblock",
+  blockTitle: (name: string): string => `Block ${name}?`,
+  blockText:
+    "You no longer read each other, cannot invite each other or sit at the same open table, and " +
+    "are not paired. A friendship ends. The other one is not told, and it counts on all your devices.",
+  blocked: (name: string): string => `${name} is blocked.`,
+  blockedTitle: "Blocked people",
+  blockedNone: "You have blocked nobody.",
+  blockedHelp:
+    "A block counts on all your devices and for every way to reach you. To hide somebody’s " +
+    "messages on this device only, mute them.",
+
+  report: "Report",
+  reportTitle: (name: string): string => `Report ${name}`,
+  reportHelp: "The operators of this server read it. The other one does not hear of it.",
+  kind: "What is it about?",
+  kinds: {
+    abuse: "Insults or harassment",
+    cheating: "Cheating, or losing on purpose",
+    name: "An offensive name",
+    other: "Something else",
+  },
+  inMatch: "In which match?",
+  noMatch: "In no particular one",
+  thisMatch: "In this match",
+  chatHelp: "The operators see the last 50 lines of its chat.",
+  what: "What happened?",
+  send: "Send the report",
+  sent: "Thank you. The operators will read your report; their answer will be in your settings.",
+  reports: "Your reports",
+  open: "not answered yet",
+  answer: "Answer",
+
+  bannedTitle: "You are banned",
+  bannedUntil: (time: string): string =>
+    `You cannot play here until ${time}. The page lets you in again then.`,
+  bannedForGood: "You cannot play here any more.",
+  bannedWhy: "Why:",
+  muted: (time: string | null, why: string): string =>
+    time === null
+      ? `The operators do not let you chat: ${why}`
+      : `The operators do not let you chat until ${time}: ${why}`,
+};
