@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, Retention},
+    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, PushArgs, Retention},
     run_on,
     store::Db,
     with_nodelay,
@@ -69,6 +69,7 @@ impl TestServer {
             nats: NatsArgs::default(),
             node_name: None,
             drain_seconds: 0,
+            push: PushArgs::default(),
             connections: ConnectionLimits::default(),
         };
         change(&mut config);
