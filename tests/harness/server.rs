@@ -94,6 +94,14 @@ impl TestServer {
         TestServer::serve(database, Limits::Off).await
     }
 
+    /// Stops this server and starts another with rate limits and a changed configuration on the
+    /// same database.
+    pub async fn restart_with(self, change: impl FnOnce(&mut Config)) -> TestServer {
+        let TestServer { database, stop, running, .. } = self;
+        end(stop, running).await;
+        TestServer::serve_with(database, Limits::On, change).await
+    }
+
     /// Starts a second server on the same database. Stop it before this one.
     pub async fn start_another(&self) -> TestServer {
         TestServer::serve(self.database.shared(), Limits::Off).await
