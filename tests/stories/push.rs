@@ -149,7 +149,10 @@ async fn a_match_that_waits_is_told_once_and_encrypted_for_the_device(site: Site
     let ttl: u64 = received.header("ttl").parse().expect("a number");
     assert!((86_000..=86_400).contains(&ttl), "nothing ends the wait: {ttl}");
     let topic = received.header("topic").to_owned();
-    assert!(topic.len() <= 32 && topic.bytes().all(|it| it.is_ascii_alphanumeric() || b"-_".contains(&it)));
+    assert!(
+        topic.len() <= 32
+            && topic.bytes().all(|it| it.is_ascii_alphanumeric() || b"-_".contains(&it))
+    );
 
     // The wait was told; the next one is another.
     let seq = pass_the_turn(server, [&ann, &bo], &match_id).await;
@@ -180,7 +183,10 @@ async fn every_device_is_told_and_only_of_what_is_wanted(site: Site) {
     assert_eq!(ann.get("/api/me/notices").await.ok(), all);
     let change = json!({ "push": { "invited": false } });
     let changed = ann.patch("/api/me/notices", &change).await.ok();
-    assert_eq!((&changed["push"]["invited"], &changed["push"]["rematch"]), (&json!(false), &json!(true)));
+    assert_eq!(
+        (&changed["push"]["invited"], &changed["push"]["rematch"]),
+        (&json!(false), &json!(true))
+    );
     assert_eq!(ann.get("/api/me/notices").await.ok(), changed);
     invite(&host, &ann).await;
     site.expect_silence().await;

@@ -69,9 +69,8 @@ impl PushService {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let origin = format!("http://{}", listener.local_addr().expect("it is bound"));
         let shared = Arc::<Shared>::default();
-        let routes = Router::new()
-            .route("/push/{device}", any(receive))
-            .with_state(Arc::clone(&shared));
+        let routes =
+            Router::new().route("/push/{device}", any(receive)).with_state(Arc::clone(&shared));
         let running = tokio::spawn(async move {
             axum::serve(listener, routes).await.expect("it serves");
         });

@@ -43,11 +43,7 @@ pub async fn unsubscribe(app: App, caller: Caller, (): ()) -> Result<NoContent, 
     Ok(NoContent)
 }
 
-pub async fn settings(
-    app: App,
-    caller: Caller,
-    (): (),
-) -> Result<Success<NoticeSettings>, Error> {
+pub async fn settings(app: App, caller: Caller, (): ()) -> Result<Success<NoticeSettings>, Error> {
     Ok(Success(notice_settings::read(&app.db, caller.player.id).await?))
 }
 

@@ -48,9 +48,9 @@ pub fn is_public(address: IpAddr) -> bool {
 
 fn is_public_v4(address: Ipv4Addr) -> bool {
     let bits = address.to_bits();
-    !SPECIAL_V4.iter().any(|(network, length)| {
-        (bits ^ Ipv4Addr::from(*network).to_bits()) >> (32 - length) == 0
-    })
+    !SPECIAL_V4
+        .iter()
+        .any(|(network, length)| (bits ^ Ipv4Addr::from(*network).to_bits()) >> (32 - length) == 0)
 }
 
 fn is_public_v6(address: Ipv6Addr) -> bool {

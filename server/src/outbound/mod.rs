@@ -101,7 +101,10 @@ impl HttpClient {
     }
 
     /// Sends a request, whose answer may have any status.
-    pub async fn send(&self, request: Request<Vec<u8>>) -> Result<Response<Vec<u8>>, OutboundError> {
+    pub async fn send(
+        &self,
+        request: Request<Vec<u8>>,
+    ) -> Result<Response<Vec<u8>>, OutboundError> {
         let (head, body) = request.into_parts();
         let url = self.check(&head.uri.to_string())?;
         let client = if self.is_allowed(&url) { &self.trusted } else { &self.public };
@@ -157,8 +160,7 @@ impl Resolve for PublicResolver {
     fn resolve(&self, name: Name) -> Resolving {
         Box::pin(async move {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let public: Vec<SocketAddr> =
-                found.filter(|address| is_public(address.ip())).collect();
+            let public: Vec<SocketAddr> = found.filter(|address| is_public(address.ip())).collect();
             if public.is_empty() {
                 return Err(Forbidden::Address.into());
             }
@@ -193,7 +195,8 @@ mod tests {
         ] {
             assert!(client().check(url).is_ok(), "{url}");
         }
-        for url in ["", "push.example", "/push", "https://", &format!("https://a/{}", "a".repeat(2_048))]
+        for url in
+            ["", "push.example", "/push", "https://", &format!("https://a/{}", "a".repeat(2_048))]
         {
             check_forbidden(url, Forbidden::Malformed);
         }

@@ -117,11 +117,7 @@ impl Notices {
     }
 
     /// What a player is told of a match. None if it does not wait for the player any more.
-    async fn turn_event(
-        &self,
-        player: PlayerId,
-        match_id: MatchId,
-    ) -> sqlx::Result<Option<Event>> {
+    async fn turn_event(&self, player: PlayerId, match_id: MatchId) -> sqlx::Result<Option<Event>> {
         let NoticeParts { db, service_clock, .. } = &self.0.parts;
         let Some(wait) = waits::read(db, player, match_id).await? else { return Ok(None) };
         let has_deadline = !matches!(serde_json::from_str(&wait.clock), Ok(Clock::None));

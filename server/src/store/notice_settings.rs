@@ -28,11 +28,7 @@ pub async fn read(db: &Db, player: PlayerId) -> sqlx::Result<NoticeSettings> {
     Ok(row.map_or_else(NoticeSettings::default, Columns::into_settings))
 }
 
-pub async fn replace(
-    db: &Db,
-    player: PlayerId,
-    settings: NoticeSettings,
-) -> sqlx::Result<()> {
+pub async fn replace(db: &Db, player: PlayerId, settings: NoticeSettings) -> sqlx::Result<()> {
     in_memory!(db, _memory => Ok(()));
     let NoticeSettings { push, email } = settings;
     dispatch!(db.write(), pool => {

@@ -104,15 +104,31 @@ for (const [locale, expected] of [
   [
     "en",
     [
-      { title: "Your turn", body: "Scrap World is waiting for your move.", data: `/matches/${MATCH}` },
-      { title: "Once more?", body: "Somebody wants to play Scrap World with you again.", data: `/lobbies/${LOBBY}` },
+      {
+        title: "Your turn",
+        body: "Scrap World is waiting for your move.",
+        data: `/matches/${MATCH}`,
+      },
+      {
+        title: "Once more?",
+        body: "Somebody wants to play Scrap World with you again.",
+        data: `/lobbies/${LOBBY}`,
+      },
     ],
   ],
   [
     "de",
     [
-      { title: "Du bist dran", body: "Scrap World wartet auf deinen Zug.", data: `/matches/${MATCH}` },
-      { title: "Noch einmal?", body: "Jemand möchte Scrap World noch einmal mit dir spielen.", data: `/lobbies/${LOBBY}` },
+      {
+        title: "Du bist dran",
+        body: "Scrap World wartet auf deinen Zug.",
+        data: `/matches/${MATCH}`,
+      },
+      {
+        title: "Noch einmal?",
+        body: "Jemand möchte Scrap World noch einmal mit dir spielen.",
+        data: `/lobbies/${LOBBY}`,
+      },
     ],
   ],
 ] as const) {

@@ -16,7 +16,8 @@ export const push: Words["push"] = {
   home_screen:
     "Auf iPhone und iPad füge diese Seite zuerst zum Home-Bildschirm hinzu: tippe auf „Teilen“, " +
     "dann auf „Zum Home-Bildschirm“. Öffne sie dann von dort, und schalte dies ein.",
-  failed: "Dein Browser konnte für Mitteilungen nicht erreicht werden. Versuch es später noch einmal.",
+  failed:
+    "Dein Browser konnte für Mitteilungen nicht erreicht werden. Versuch es später noch einmal.",
   done: "Du erfährst, wenn du dran bist.",
   kindsTitle: "Wovon du erfährst",
   kinds: {

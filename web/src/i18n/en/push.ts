@@ -24,7 +24,8 @@ export const push = {
     rematch: "Somebody wants to play once more",
   },
 
-  offer: "This may take a while. Shall we tell you when it is your turn, even with the page closed?",
+  offer:
+    "This may take a while. Shall we tell you when it is your turn, even with the page closed?",
   accept: "Yes, tell me",
   decline: "No, thanks",
 
