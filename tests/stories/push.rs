@@ -1,17 +1,21 @@
 //! Notices to players whose page is closed, sent to a push service on loopback.
 
-use std::time::Duration;
+use std::{env, net::SocketAddr, process::Stdio, time::Duration};
 
+use scrapworks_load::database::Database;
 use scrapworks_server::config::{Config, Limits, PushArgs};
 use serde_json::{Value as Json, json};
-use tokio::process::{Child, Command};
+use tokio::{
+    io::{AsyncBufReadExt as _, BufReader},
+    process::{Child, Command},
+};
 
 use super::{
     fault_scenarios::binary,
     lobbies::{self, open, path},
     push_service::{Device, PushService},
 };
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, eventually};
+use crate::harness::{Guest, MatchClient, Served, Socket, Store, TestServer, eventually};
 
 /// Runs a story with a push service, on both SQL databases.
 macro_rules! with_push_service {
@@ -225,8 +229,8 @@ async fn an_invitation_and_a_rematch_are_told_to_who_is_away(site: Site) {
 
 async fn a_device_that_is_gone_is_forgotten(site: Site) {
     let Site { server, service } = &site;
-    let host = server.guest("Host of all").await;
     for (name, status) in [("first", 404), ("second", 410)] {
+        let host = server.guest("Host of some").await;
         let (guest, device) = site.subscribed(name).await;
         service.answer(&device, &[(status, &[])]);
         invite(&host, &guest).await;
@@ -238,6 +242,7 @@ async fn a_device_that_is_gone_is_forgotten(site: Site) {
         assert_eq!(service.next_for(&device).await["type"], "invited");
     }
     // What a push service does not want is not tried again, and the device is kept.
+    let host = server.guest("Host of others").await;
     let (guest, device) = site.subscribed("third").await;
     for status in [400, 403, 307] {
         let elsewhere = format!("{}/push/elsewhere", service.origin);
@@ -392,4 +397,78 @@ async fn a_player_has_ten_devices(site: Site) {
     assert_eq!(told, expected);
     site.expect_silence().await;
     site.stop().await;
+}
+
+/// A server in a process of its own, which is killed.
+struct Process {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Served for Process {
+    fn address(&self) -> SocketAddr {
+        self.address
+    }
+}
+
+impl Process {
+    async fn start(database: &str, service: &str, notice_after_seconds: u64) -> Process {
+        let mut command = Command::new(binary());
+        command
+            .args(["--bind", "127.0.0.1:0", "--limits", "off", "--push-service", service])
+            .args(["--notice-after-seconds", &notice_after_seconds.to_string()])
+            .args(["--database-url", database])
+            .stdout(Stdio::piped())
+            .kill_on_drop(true);
+        let mut child = command.spawn().expect("the binary runs");
+        let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let line = lines.next_line().await.expect("text").expect("it says something");
+        let (_, address) = line.split_once("is open at http://").expect("its address");
+        let address = address.replace("localhost", "127.0.0.1").parse().expect("an address");
+        Process { child, address }
+    }
+
+    async fn kill(mut self) {
+        self.child.kill().await.expect("it runs");
+    }
+}
+
+/// A match of two guests with devices, and the device of who is to begin.
+async fn match_with_devices(process: &Process, service: &PushService) -> (Device, String) {
+    let guests = [Guest::create(process, "Ann").await, Guest::create(process, "Bo").await];
+    let devices = guests.each_ref().map(|guest| service.device(&guest.id));
+    for (guest, device) in guests.iter().zip(&devices) {
+        subscribe(guest, device).await;
+    }
+    let match_id = lobbies::start(&[&guests[0], &guests[1]]).await;
+    let first = awaited(&guests[0], &match_id).await;
+    let [one, other] = devices;
+    (if first == 0 { one } else { other }, match_id)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wait_is_told_once_although_servers_are_killed() {
+    let service = PushService::start().await;
+    let database = Database::sqlite(&env::temp_dir());
+    let url = database.url();
+    // The server is killed before anybody is told.
+    let process = Process::start(&url, &service.origin, 3_600).await;
+    let (device, match_id) = match_with_devices(&process, &service).await;
+    process.kill().await;
+    let process = Process::start(&url, &service.origin, 0).await;
+    assert_eq!(service.next_for(&device).await["match_id"], match_id.as_str());
+    eventually("the server notes that it was sent", async || {
+        let metrics = Guest::anonymous(&process).get("/metrics").await.text;
+        metrics.contains("scrapworks_push_messages_total{outcome=\"sent\"} 1")
+    })
+    .await;
+    process.kill().await;
+    // The next one finds the same wait, which was told.
+    let process = Process::start(&url, &service.origin, 0).await;
+    for _ in 0..2 {
+        let (device, match_id) = match_with_devices(&process, &service).await;
+        assert_eq!(service.next_for(&device).await["match_id"], match_id.as_str());
+    }
+    process.kill().await;
+    database.remove().await.expect("it is there");
 }

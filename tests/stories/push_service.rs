@@ -4,6 +4,7 @@
 use std::{
     collections::{BTreeMap, VecDeque},
     sync::{Arc, Mutex},
+    time::Duration,
 };
 
 use axum::{
@@ -27,8 +28,6 @@ use web_push_native::{
     },
     p256::{SecretKey, elliptic_curve::sec1::ToEncodedPoint as _},
 };
-
-use std::time::Duration;
 
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
@@ -79,11 +78,12 @@ impl PushService {
 
     /// A new device of this service.
     pub(super) fn device(&self, name: &str) -> Device {
-        // Any number that is not zero is a key.
+        // Any number below the order, which letters are, is a key.
         let mut bytes = [7; 32];
-        for (byte, letter) in bytes.iter_mut().zip(name.bytes()) {
-            *byte = letter;
+        for (at, letter) in name.bytes().enumerate() {
+            bytes[at % 32] ^= letter;
         }
+        bytes[0] = 7;
         let secret = SecretKey::from_slice(&bytes).expect("a number below the order");
         let (name, origin) = (name.to_owned(), self.origin.clone());
         Device { name, origin, secret, auth: [9; 16] }

@@ -12,6 +12,8 @@ use crate::store::{db::Db, push_subscriptions};
 
 /// How long a signature is good. RFC 8292 allows a day.
 const SIGNED_FOR_HOURS: u64 = 12;
+/// Bytes of a private key.
+const KEY_BYTES: usize = 32;
 
 /// The key pair. The private key is neither logged nor sent.
 pub(crate) struct VapidKey {
@@ -29,7 +31,9 @@ impl VapidKey {
     }
 
     fn decode(private: &str) -> Option<VapidKey> {
-        let pair = ES256KeyPair::from_bytes(&URL_SAFE_NO_PAD.decode(private).ok()?).ok()?;
+        // The library panics if there are more or fewer bytes.
+        let bytes: [u8; KEY_BYTES] = URL_SAFE_NO_PAD.decode(private).ok()?.try_into().ok()?;
+        let pair = ES256KeyPair::from_bytes(&bytes).ok()?;
         let public = pair.public_key().public_key().to_bytes_uncompressed();
         Some(VapidKey { pair, public: URL_SAFE_NO_PAD.encode(public) })
     }
