@@ -42,7 +42,7 @@ for (const [locale, texts] of [
     await expect(device).toBeChecked();
 
     const ended = answerTo(rosa, "DELETE", "/api/me/push");
-    await device.uncheck();
+    await device.click();
     expect(await ended).toBe(204);
     await page.reload();
     await expect(device).not.toBeChecked();
@@ -55,7 +55,7 @@ test("of what one is told is chosen for all devices", async ({ player }) => {
     page.getByRole("checkbox", { name: "Somebody wants to play once more" });
   await expect(kind()).toBeChecked();
   const saved = answerTo(ada, "PATCH", "/api/me/notices");
-  await kind().uncheck();
+  await kind().click();
   expect(await saved).toBe(200);
   const { page } = await ada.tab("/settings");
   await expect(kind(page)).not.toBeChecked();
@@ -141,7 +141,7 @@ for (const [locale, expected] of [
     const { page } = eve;
     await page.goto("/settings");
     const put = answerTo(eve, "PUT", "/api/me/push");
-    await page.getByRole("checkbox", { name: /on this device|auf diesem Gerät/ }).check();
+    await page.getByRole("checkbox", { name: /on this device|auf diesem Gerät/ }).click();
     expect(await put).toBe(204);
 
     await page.goto("about:blank");
@@ -231,10 +231,9 @@ async function notesOf({ context }: Player): Promise<object[]> {
   const [active] = context.serviceWorkers();
   if (active === undefined) return [];
   return active.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScope;
-    const notes = await scope.registration.getNotifications();
-    return notes
-      .map(({ title, body, data }) => ({ title, body, data: String(data) }))
-      .sort((a, b) => b.data.localeCompare(a.data));
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const notes = await registration.getNotifications();
+    const shown = notes.map(({ title, body, data }) => ({ title, body, data: String(data) }));
+    return shown.sort((one, other) => other.data.localeCompare(one.data));
   });
 }
