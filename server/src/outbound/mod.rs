@@ -28,10 +28,10 @@ const URL_CHARS_MAX: usize = 2_048;
 /// Sends requests to other sites. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct HttpClient {
-    /// Resolves names to public addresses only.
-    public: Client,
+    /// Resolves names to public addresses only. None on a system that trusts no certificates.
+    public: Option<Client>,
     /// For the allowed origins only.
-    trusted: Client,
+    trusted: Option<Client>,
     allowed: Arc<[Origin]>,
 }
 
@@ -61,19 +61,13 @@ pub enum Forbidden {
 }
 
 impl HttpClient {
-    /// A client that sends requests to these origins, too, wherever they are.
-    ///
-    /// # Panics
-    /// Panics if the system has no certificates that it trusts.
+    /// A client that sends requests to these origins, too, wherever they are. On a system without
+    /// certificates that it trusts it sends none at all.
     pub fn new(allowed: Vec<Origin>) -> HttpClient {
         // Fails if it is installed already.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let public = builder().https_only(true).dns_resolver(Arc::new(PublicResolver));
-        HttpClient {
-            public: public.build().expect("TLS is available"),
-            trusted: builder().build().expect("TLS is available"),
-            allowed: allowed.into(),
-        }
+        HttpClient { public: build(public), trusted: build(builder()), allowed: allowed.into() }
     }
 
     /// Checks that requests may be sent to a URL. Names are resolved only when they are.
@@ -108,6 +102,8 @@ impl HttpClient {
         let (head, body) = request.into_parts();
         let url = self.check(&head.uri.to_string())?;
         let client = if self.is_allowed(&url) { &self.trusted } else { &self.public };
+        let no_client = || OutboundError::Unreachable("no trusted certificates".to_owned());
+        let client = client.as_ref().ok_or_else(no_client)?;
         let request = client.request(head.method, url).headers(head.headers).body(body);
         let mut answer = request.send().await.map_err(classify)?;
         let mut body = Vec::new();
@@ -135,6 +131,13 @@ fn builder() -> ClientBuilder {
         .connect_timeout(CONNECT_TIMEOUT)
         .timeout(REQUEST_TIMEOUT)
         .user_agent(concat!("scrapworks/", env!("CARGO_PKG_VERSION")))
+}
+
+fn build(builder: ClientBuilder) -> Option<Client> {
+    builder
+        .build()
+        .inspect_err(|err| tracing::warn!(%err, "cannot send requests to other sites"))
+        .ok()
 }
 
 fn classify(err: reqwest::Error) -> OutboundError {
