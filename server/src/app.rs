@@ -19,7 +19,7 @@ use crate::{
     metrics::Metrics,
     notices::NoticeBoard,
     outbound::HttpClient,
-    push::{NoticeParts, Notices},
+    push::service::{NoticeParts, Notices},
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
     store::db::Db,

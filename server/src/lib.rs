@@ -158,7 +158,7 @@ async fn start(
         app.tasks.spawn(serve::serve(with_nodelay(listener), router, limits, stop, tasks));
     }
     jobs::spawn(&app, service_clock);
-    push::spawn(&app);
+    push::watch::spawn(&app);
     Ok(app)
 }
 

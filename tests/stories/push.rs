@@ -2,7 +2,10 @@
 
 use std::{env, net::SocketAddr, process::Stdio, time::Duration};
 
-use scrapworks_load::database::Database;
+use scrapworks_load::{
+    cluster::{Plan, Site as Cluster},
+    database::Database,
+};
 use scrapworks_server::config::{Config, Limits, PushArgs};
 use serde_json::{Value as Json, json};
 use tokio::{
@@ -434,7 +437,7 @@ impl Process {
 }
 
 /// A match of two guests with devices, and the device of who is to begin.
-async fn match_with_devices(process: &Process, service: &PushService) -> (Device, String) {
+async fn match_with_devices(process: &impl Served, service: &PushService) -> (Device, String) {
     let guests = [Guest::create(process, "Ann").await, Guest::create(process, "Bo").await];
     let devices = guests.each_ref().map(|guest| service.device(&guest.id));
     for (guest, device) in guests.iter().zip(&devices) {
@@ -471,4 +474,29 @@ async fn a_wait_is_told_once_although_servers_are_killed() {
     }
     process.kill().await;
     database.remove().await.expect("it is there");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_servers_one_tells_who_is_connected_to_none() {
+    let service = PushService::start().await;
+    let options = ["--notice-after-seconds=0", &format!("--push-service={}", service.origin)];
+    let plan = Plan {
+        postgres: Some(env::var("SCRAPWORKS_TEST_POSTGRES").expect("run with PostgreSQL")),
+        options: options.map(str::to_owned).to_vec(),
+        ..Plan::new(binary(), 2)
+    };
+    let cluster = Cluster::start(plan).await.expect("NATS and the servers start");
+    let [one, other] = [&cluster.nodes[0], &cluster.nodes[1]];
+    // Ann and Bo are connected, but not to the server at which their match begins.
+    let guests = [Guest::create(one, "Ann").await, Guest::create(one, "Bo").await];
+    for guest in &guests {
+        subscribe(guest, &service.device(&guest.id)).await;
+    }
+    let _sockets = [Socket::of(other, &guests[0]).await, Socket::of(other, &guests[1]).await];
+    lobbies::start(&[&guests[0], &guests[1]]).await;
+    for node in [one, other, one] {
+        let (device, match_id) = match_with_devices(node, &service).await;
+        assert_eq!(service.next_for(&device).await["match_id"], match_id.as_str());
+    }
+    cluster.remove().await.expect("they run");
 }

@@ -12,7 +12,7 @@ use crate::{
     app::App,
     clock::wall::now,
     error::Error,
-    push::{self, InvalidSubscription},
+    push::subscription::{self, InvalidSubscription},
     store::{notice_settings, push_subscriptions},
 };
 
@@ -26,10 +26,10 @@ pub async fn key(app: App, (): NoAuth, (): ()) -> Result<Success<PushKey>, Error
 pub async fn subscribe(
     app: App,
     caller: Caller,
-    JsonBody(subscription): JsonBody<PushSubscription>,
+    JsonBody(brought): JsonBody<PushSubscription>,
 ) -> Result<NoContent, Error> {
     app.rate_limiter.subscription(caller.player.id)?;
-    let new = push::parse(&app.outbound, caller.session, subscription).map_err(refusal)?;
+    let new = subscription::parse(&app.outbound, caller.session, brought).map_err(refusal)?;
     let player = caller.player.id;
     if !push_subscriptions::put(&app.db, player, &new, now(), SUBSCRIPTIONS_MAX).await? {
         return Err(Error::SessionNeeded);

@@ -18,7 +18,7 @@ use crate::{
         service::{LobbyService, MATCHES_PER_PLAYER_MAX},
     },
     matches::live::{Dependencies, LiveMatches},
-    push::Notices,
+    push::service::Notices,
     sockets::registry::SocketRegistry,
     store::{lobbies, players, records::LobbyFilter, test_db::TestDb},
 };

@@ -21,7 +21,7 @@ use crate::{
         remote::{edge::Edge, waiting::Waiting},
     },
     metrics::Metrics,
-    push::Notices,
+    push::service::Notices,
     sockets::registry::SocketRegistry,
     store::{db::Db, nodes, records::MatchRecord, writer::Writer},
 };

@@ -1,4 +1,5 @@
-//! What is sent to a device: the message, encrypted for it (RFC 8291), with the headers of RFC 8030.
+//! What is sent to a device: the message, encrypted for it (RFC 8291), with the headers of
+//! RFC 8030.
 
 use axum::http::{Request, header};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};

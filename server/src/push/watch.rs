@@ -9,7 +9,11 @@ use uuid::Uuid;
 use crate::{
     app::AppState,
     clock::{ticker::Ticker, wall::now},
-    push::{NoticeParts, Notices, sender, waits::Wait},
+    push::{
+        sender,
+        service::{NoticeParts, Notices},
+        waits::Wait,
+    },
     store::{
         push_queue::{self, Event, NoticeKind},
         waits,

@@ -17,7 +17,8 @@ const KEY: &str = "select private_key from push_key where push_key_id = 1";
 // Nothing is inserted for a session that has ended. A browser has one endpoint, whoever uses it.
 const PUT: &str = "
     insert into push_subscription
-        (push_subscription_id, session_id, player_id, endpoint, p256dh, auth, expires_at, created_at)
+        (push_subscription_id, session_id, player_id, endpoint, p256dh, auth, expires_at,
+         created_at)
     select $1, session_id, player_id, $3, $4, $5, $6, $7
     from session where session_id = $2
     on conflict (endpoint) do update set session_id = excluded.session_id,

@@ -34,7 +34,7 @@ use crate::{
         step_message::StepFormat,
     },
     metrics::Metrics,
-    push::Notices,
+    push::service::Notices,
     sockets::{
         outbox::{ConnectionId, Outbox, OutboxReceiver, outbox},
         registry::SocketRegistry,
