@@ -9,6 +9,7 @@ use uuid::Uuid;
 use crate::{
     app::AppState,
     clock::{ticker::Ticker, wall::now},
+    cluster::Cluster,
     push::{
         sender,
         service::{NoticeParts, Notices},
@@ -40,7 +41,7 @@ async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
     let mut checked_at = Instant::now();
     while ticker.next().await {
-        let is_first = app.cluster.as_ref().is_none_or(|cluster| cluster.is_first());
+        let is_first = app.cluster.as_ref().is_none_or(Cluster::is_first);
         if is_first && checked_at.elapsed() >= RECHECK_EVERY {
             checked_at = Instant::now();
             app.push.recheck();
