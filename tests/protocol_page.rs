@@ -8,10 +8,12 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    BlockPage, Clock, Friend, FriendPage, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
-    NewGuest, NewInvitation, NewReport, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange,
-    PlayerProfile, Problem, ReportCreated, ReportPage, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
-    RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
+    BlockPage, Clock, Friend, FriendPage, Game, GameList, GuestCreated, LinkCreated, LinkUsed,
+    LobbyAnswer, LobbySeat, Match, NewGuest, NewInvitation, NewLobby, NewReport, NewRoster,
+    NewTutorial, NoticeSettings, NoticeSettingsChange, Page, Player, PlayerChange, PlayerProfile,
+    Problem, PushKey, PushMessage, PushSubscription, ReadyAnswer, ReadyChange, Replay,
+    ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen,
+    SessionPage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -69,6 +71,13 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/reports request" => round_trip::<NewReport>(example),
         "POST /api/reports 201" => round_trip::<ReportCreated>(example),
         "GET /api/me/reports 200" => round_trip::<ReportPage>(example),
+        "GET /api/push 200" => round_trip::<PushKey>(example),
+        "PUT /api/me/push request" => round_trip::<PushSubscription>(example),
+        "push your_turn" | "push invited" | "push rematch" | "push paired" => {
+            round_trip::<PushMessage>(example)
+        }
+        "GET /api/me/notices 200" => round_trip::<NoticeSettings>(example),
+        "PATCH /api/me/notices request" => round_trip::<NoticeSettingsChange>(example),
         "lobby seat" => round_trip::<LobbySeat>(example),
         "GET /api/players/{id} 200" => round_trip::<PlayerProfile>(example),
         "GET /api/games 200" => round_trip::<GameList>(example),

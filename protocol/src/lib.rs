@@ -14,6 +14,7 @@ mod patch;
 mod people;
 mod player;
 mod problem;
+mod push;
 mod replay;
 mod roster;
 pub mod socket;
@@ -36,6 +37,10 @@ pub use people::{
 };
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, Session};
 pub use problem::Problem;
+pub use push::{
+    EmailNotices, EmailNoticesChange, NoticeSettings, NoticeSettingsChange, PushKey, PushMessage,
+    PushNotices, PushNoticesChange, PushSubscription, PushSubscriptionKeys,
+};
 pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
 pub use timestamp::Timestamp;

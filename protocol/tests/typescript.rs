@@ -59,6 +59,11 @@ fn generated() -> String {
     found.visit::<protocol::NewReport>();
     found.visit::<protocol::ReportCreated>();
     found.visit::<protocol::ReportPage>();
+    found.visit::<protocol::PushKey>();
+    found.visit::<protocol::PushSubscription>();
+    found.visit::<protocol::NoticeSettings>();
+    found.visit::<protocol::NoticeSettingsChange>();
+    found.visit::<protocol::PushMessage>();
     found.visit::<protocol::Replay>();
     found.visit::<protocol::socket::ClientMessage>();
     found.visit::<protocol::socket::ServerMessage<'static>>();

@@ -18,7 +18,9 @@ use crate::{
     },
     metrics::Metrics,
     notices::NoticeBoard,
+    outbound::HttpClient,
     people::{presence::FriendPresence, sanctions::SanctionBoard},
+    push::service::{NoticeParts, Notices},
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
     store::db::Db,
@@ -37,6 +39,10 @@ pub struct AppState {
     pub live: LiveMatches,
     pub sockets: SocketRegistry,
     pub notices: NoticeBoard,
+    /// Tells players whose page is closed.
+    pub(crate) push: Notices,
+    /// Sends requests to other sites.
+    pub(crate) outbound: HttpClient,
     pub replays: Replays,
     pub metrics: Arc<Metrics>,
     /// Present if several servers use the database.
@@ -65,11 +71,21 @@ impl AppState {
     ) -> AppState {
         let bus = cluster.as_ref().map(|cluster| cluster.bus().clone());
         let sockets = bus.map_or_else(SocketRegistry::default, SocketRegistry::of_node);
+        let push = Notices::new(NoticeParts {
+            db: db.clone(),
+            sockets: sockets.clone(),
+            cluster: cluster.clone(),
+            service_clock: service_clock.clone(),
+            metrics: Arc::clone(&metrics),
+            tasks: tasks.clone(),
+            after: config.push.notice_after(),
+        });
         let live = LiveMatches::new(
             GAMES,
             Dependencies {
                 db: db.clone(),
                 sockets: sockets.clone(),
+                notices: push.clone(),
                 metrics: Arc::clone(&metrics),
                 service_clock,
                 cluster: cluster.clone(),
@@ -81,6 +97,8 @@ impl AppState {
             live,
             sockets,
             notices: NoticeBoard::default(),
+            push,
+            outbound: HttpClient::new(config.outbound_origins()),
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),
             friend_presence: FriendPresence::default(),

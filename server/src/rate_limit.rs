@@ -43,6 +43,9 @@ pub const FRIENDS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_sec
 pub const REPORTS_PER_PLAYER: Rate = Rate { burst: 5, every: Duration::from_secs(60) };
 /// Tutorials started by one player. Each writes a match.
 pub const TUTORIALS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
+/// Subscriptions for push messages that one player brings. A page may bring its own each time it
+/// is opened.
+pub const SUBSCRIPTIONS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(15) };
 /// Writing requests of one player.
 pub const WRITES_PER_PLAYER: Rate = Rate { burst: 40, every: Duration::from_millis(250) };
 
@@ -144,6 +147,7 @@ pub struct RateLimiter {
     friends: Buckets<PlayerId>,
     reports: Buckets<PlayerId>,
     tutorials: Buckets<PlayerId>,
+    subscriptions: Buckets<PlayerId>,
     writes: Buckets<PlayerId>,
 }
 
@@ -165,6 +169,7 @@ impl RateLimiter {
             friends: Buckets::new(FRIENDS_PER_PLAYER),
             reports: Buckets::new(REPORTS_PER_PLAYER),
             tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
+            subscriptions: Buckets::new(SUBSCRIPTIONS_PER_PLAYER),
             writes: Buckets::new(WRITES_PER_PLAYER),
         }
     }
@@ -218,6 +223,10 @@ impl RateLimiter {
 
     pub fn tutorial(&self, by: PlayerId) -> Result<(), Error> {
         self.take(&self.tutorials, by)
+    }
+
+    pub fn subscription(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(&self.subscriptions, by)
     }
 
     pub fn write(&self, by: PlayerId) -> Result<(), Error> {

@@ -128,6 +128,14 @@ pub(crate) enum PlayerItem {
         ask: u64,
         players: Vec<PlayerId>,
     },
+    /// Asks which of these players are connected to the receiver.
+    AreConnected {
+        players: Vec<PlayerId>,
+    },
+    /// Players who are connected to the sender.
+    Connected {
+        players: Vec<PlayerId>,
+    },
 }
 
 /// What is told to all nodes of lobbies.

@@ -139,9 +139,8 @@ mod tests {
     fn the_last_act_counts_and_a_ban_ends_at_its_time() {
         let mut state = State::default();
         let player = act(0, ActKind::Ban, None).player.id;
-        let is_banned = |state: &State, ms| {
-            in_force(&state.bans, player, Timestamp::from_ms(ms)).is_some()
-        };
+        let is_banned =
+            |state: &State, ms| in_force(&state.bans, player, Timestamp::from_ms(ms)).is_some();
         state.apply(&act(1, ActKind::Ban, Some(10)));
         assert_eq!([is_banned(&state, 9), is_banned(&state, 10)], [true, false]);
         state.apply(&act(2, ActKind::Ban, None));

@@ -11,6 +11,7 @@ import { lessons } from "./de/tutorial";
 import { mutes } from "./de/mutedPlayers";
 import { names } from "./de/names";
 import { people } from "./de/people";
+import { push } from "./de/push";
 import { refusals } from "./de/refusals";
 import { rematch } from "./de/rematch";
 import { result } from "./de/result";
@@ -39,6 +40,7 @@ export const de: Words = {
   names,
   people,
   plan,
+  push,
   refusals,
   rematch,
   result,

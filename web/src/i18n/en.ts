@@ -12,6 +12,7 @@ import { lessons } from "./en/tutorial";
 import { mutes } from "./en/mutedPlayers";
 import { names } from "./en/names";
 import { people } from "./en/people";
+import { push } from "./en/push";
 import { refusals } from "./en/refusals";
 import { rematch } from "./en/rematch";
 import { result } from "./en/result";
@@ -38,6 +39,7 @@ export const en = {
   names,
   people,
   plan,
+  push,
   refusals,
   rematch,
   result,

@@ -222,6 +222,7 @@ impl Client {
                     }
                 }
                 let shared = self.slot.assign(player, session, &self.outbox, welcome);
+                self.app.push.came_back(player);
                 self.rates.share(shared);
                 if self.app.sanctions.ban_of(player).is_some() {
                     // It came between the two.
