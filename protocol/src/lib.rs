@@ -13,6 +13,7 @@ mod matches;
 mod patch;
 mod player;
 mod problem;
+mod rating;
 mod replay;
 mod roster;
 pub mod socket;
@@ -21,9 +22,9 @@ mod timestamp;
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
-    GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
-    NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange,
-    RosterPage, SeatChange, SessionPage, TutorialBegun,
+    GameList, GuestCreated, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage,
+    MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PlayerChange,
+    ReadyAnswer, ReadyChange, RosterPage, SeatChange, SessionPage, TutorialBegun,
 };
 pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, RosterId, SessionId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
@@ -31,6 +32,7 @@ pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, Session};
 pub use problem::Problem;
+pub use rating::{LeaderboardEntry, PlayerRating, RatingChange};
 pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
 pub use timestamp::Timestamp;

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{PlayerId, SessionId, Timestamp};
+use crate::{PlayerId, PlayerRating, SessionId, Timestamp};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -33,6 +33,9 @@ pub struct PlayerProfile {
     pub player: Player,
     /// Only games with a finished match.
     pub games: Vec<GameRecord>,
+    /// Only games with a rated match that counted.
+    #[serde(default)]
+    pub ratings: Vec<PlayerRating>,
 }
 
 /// A player's finished matches of one game.

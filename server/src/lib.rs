@@ -21,6 +21,8 @@ pub mod nodes;
 pub mod notices;
 mod random;
 mod rate_limit;
+mod ratings;
+pub mod ratings_command;
 mod router;
 mod serve;
 #[cfg(feature = "simulation")]

@@ -2,6 +2,7 @@
 
 pub mod games;
 pub mod guests;
+pub mod leaderboards;
 pub mod links;
 pub mod lobbies;
 pub mod matches;

@@ -27,6 +27,7 @@ const DELETE_OWNED: &[&str] = &[
     "delete from session where player_id = $1",
     "delete from roster where player_id = $1",
     "delete from chat_line where player_id = $1",
+    "delete from rating where player_id = $1",
 ];
 
 const LEAVING: &str = "select player_id from player where leaving order by player_id limit $1";

@@ -71,6 +71,7 @@ const GUESTS: &str = "
         and not exists (select 1 from lobby_seat s where s.player_id = p.player_id)
         and not exists (select 1 from lobby l where l.owner_id = p.player_id)
         and not exists (select 1 from chat_line c where c.player_id = p.player_id)
+        and not exists (select 1 from rating r where r.player_id = p.player_id)
     from (
         select player_id from player
         where kind = 'guest' and created_at < $1 and player_id > $2

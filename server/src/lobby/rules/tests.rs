@@ -27,6 +27,7 @@ fn lobby() -> Lobby {
         clock: Clock::None,
         absence: Absence::Forfeit,
         hints: false,
+        rated: false,
         pace: Pace::Quick,
         secret: Bytes32([1; 32]),
         created_at: Timestamp::from_ms(0),
