@@ -29,6 +29,7 @@ mod names;
 mod notices;
 mod openapi;
 mod operations;
+mod ratings;
 mod reconnect;
 mod recorded_matches;
 mod rematch;

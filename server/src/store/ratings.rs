@@ -19,6 +19,7 @@ use crate::{
     },
 };
 
+#[cfg_attr(not(test), expect(dead_code, reason = "of `one`"))]
 const ONE: &str = "select mean, deviation from rating where player_id = $1 and game = $2";
 
 const OF_PLAYER: &str = "
@@ -35,6 +36,7 @@ const LISTED: &str = "
     ) r join player p on p.player_id = r.player_id
     order by r.mean desc, r.player_id desc";
 
+#[cfg_attr(not(test), expect(dead_code, reason = "pairing looks for opponents by it"))]
 /// A player's rating in a game; None without a rated match.
 pub async fn one(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Option<Rating>> {
     in_memory!(db, _memory => Ok(None));

@@ -7,6 +7,7 @@ import type {
   Clock,
   DeviceLink,
   GameInfo,
+  LeaderboardEntry,
   Lobby,
   Match,
   MatchState,
@@ -51,6 +52,7 @@ export interface NewLobby {
   clock: Clock;
   absence: Absence;
   hints: boolean;
+  rated?: boolean;
   pace: Pace;
 }
 
@@ -93,6 +95,9 @@ export const api = {
 
   games: () => call<Page<GameInfo>>("GET", "/games"),
   game: (slug: string) => call<GameInfo>("GET", `/games/${id(slug)}`),
+
+  leaderboard: (game: string, after?: string) =>
+    call<Page<LeaderboardEntry>>("GET", `/games/${id(game)}/leaderboard${query({ after })}`),
 
   rosters: (game?: string) =>
     call<Page<SavedRoster>>("GET", `/rosters${query({ game, limit: PAGE_ITEMS_MAX })}`),

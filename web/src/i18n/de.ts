@@ -10,6 +10,7 @@ import { devices } from "./de/devices";
 import { lessons } from "./de/tutorial";
 import { mutes } from "./de/mutedPlayers";
 import { names } from "./de/names";
+import { ratings } from "./de/ratings";
 import { refusals } from "./de/refusals";
 import { rematch } from "./de/rematch";
 import { result } from "./de/result";
@@ -37,6 +38,7 @@ export const de: Words = {
   mutes,
   names,
   plan,
+  ratings,
   refusals,
   rematch,
   result,
@@ -80,6 +82,7 @@ export const de: Words = {
     roster: "Aufstellung",
     history: "Partien",
     player: "Spieler",
+    leaderboard: "Rangliste",
     rules: "Regeln",
     settings: "Einstellungen",
     credits: "Quellen",
