@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
+    Clock, Game, GameList, GuestCreated, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
     NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange,
-    PlayerProfile, Problem, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
+    PlayerProfile, Problem, RatingChange, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
     RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
@@ -65,6 +65,8 @@ fn check_http(example: &Example) -> Result<(), String> {
         "GET /api/me/sessions 200" => round_trip::<SessionPage>(example),
         "lobby seat" => round_trip::<LobbySeat>(example),
         "GET /api/players/{id} 200" => round_trip::<PlayerProfile>(example),
+        "rating changes" => round_trip::<Vec<RatingChange>>(example),
+        "GET /api/games/{slug}/leaderboard 200" => round_trip::<LeaderboardPage>(example),
         "GET /api/games 200" => round_trip::<GameList>(example),
         "GET /api/games/{slug} 200" => round_trip::<Game>(example),
         "POST /api/rosters request" => round_trip::<NewRoster>(example),

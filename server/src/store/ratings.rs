@@ -19,7 +19,6 @@ use crate::{
     },
 };
 
-#[cfg_attr(not(test), expect(dead_code, reason = "of `one`"))]
 const ONE: &str = "select mean, deviation from rating where player_id = $1 and game = $2";
 
 const OF_PLAYER: &str = "
