@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    Clock, Game, GameList, GuestCreated, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
-    NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange,
-    PlayerProfile, Problem, RatingChange, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
-    RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
+    Clock, Game, GameList, GuestCreated, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer,
+    LobbySeat, Match, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, Player,
+    PlayerChange, PlayerProfile, Problem, RatingChange, ReadyAnswer, ReadyChange, Replay, Roster,
+    RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};

@@ -103,8 +103,8 @@ pub struct NewLobby {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
-    /// Whether the match changes ratings. Rated needs accounts in every seat, no bots, no hints, and
-    /// public visibility.
+    /// Whether the match changes ratings. Rated needs accounts in every seat, no bots, no hints,
+    /// and public visibility.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub rated: bool,

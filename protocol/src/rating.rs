@@ -5,20 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::Player;
 
-/// A player's rating in one game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PlayerRating {
-    pub game: String,
-    pub rating: i32,
-    /// How far off the rating may be, as a standard deviation.
-    pub deviation: i32,
-    /// Rated matches that counted.
-    pub matches: u32,
-    /// Whether too little is known to be on the leaderboard.
-    pub provisional: bool,
-}
-
 /// The rating of a seat before and after a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,5 +1,5 @@
-//! Cursor pagination: the cursor is the id of the previous page's last item, or a text of the list's
-//! own.
+//! Cursor pagination: the cursor is the id of the previous page's last item, or a text of the
+//! list's own.
 
 use schemars::JsonSchema;
 use scrapworks_protocol::{PAGE_ITEMS, PAGE_ITEMS_MAX, Page};

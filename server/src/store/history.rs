@@ -18,8 +18,8 @@ use crate::store::{
 
 const COLUMNS: &str = "
     select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.rated,
-        m.tutorial, m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot,
-        s.roster, s.player_id, p.name, p.kind,
+        m.tutorial, m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks,
+        s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat

@@ -98,7 +98,9 @@ impl Fixture {
             select player_id, 'after ' || seq, mean_after, deviation_after, matches
             from rating_change
             order by 1, 2";
-        dispatch!(self.test_db.db.read(), pool => sqlx::query_as(sql).fetch_all(pool).await.unwrap())
+        dispatch!(self.test_db.db.read(), pool => {
+            sqlx::query_as(sql).fetch_all(pool).await.unwrap()
+        })
     }
 
     async fn count(&self, table: &str) -> i64 {

@@ -22,7 +22,7 @@ export const profileRatings = {
   title: "Ratings",
   provisional: "provisional",
   provisionalHelp:
-    "A question mark means that the rating is provisional: there were fewer than ten rated " +
-    "matches, or it is still too uncertain for the leaderboard.",
+    "A question mark means that it is provisional: there were fewer than ten rated matches, or " +
+    "the rating is still too uncertain for the leaderboard.",
   matches: (n: number) => count(n, "rated match", "rated matches"),
 };
