@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    BlockPage, Clock, Friend, FriendPage, Game, GameList, GuestCreated, LinkCreated, LinkUsed,
-    LobbyAnswer, LobbySeat, Match, NewGuest, NewInvitation, NewLobby, NewReport, NewRoster,
-    NewTutorial, NoticeSettings, NoticeSettingsChange, Page, Player, PlayerChange, PlayerProfile,
-    Problem, PushKey, PushMessage, PushSubscription, ReadyAnswer, ReadyChange, Replay,
-    ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen,
-    SessionPage, TutorialBegun,
+    BlockPage, Clock, Friend, FriendPage, Game, GameList, GuestCreated, LeaderboardPage,
+    LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match, NewGuest, NewInvitation, NewLobby,
+    NewReport, NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, Page, Player,
+    PlayerChange, PlayerProfile, Problem, PushKey, PushMessage, PushSubscription, RatingChange,
+    ReadyAnswer, ReadyChange, Replay, ReportCreated, ReportPage, Roster, RosterCheck, RosterCode,
+    RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -80,6 +80,8 @@ fn check_http(example: &Example) -> Result<(), String> {
         "PATCH /api/me/notices request" => round_trip::<NoticeSettingsChange>(example),
         "lobby seat" => round_trip::<LobbySeat>(example),
         "GET /api/players/{id} 200" => round_trip::<PlayerProfile>(example),
+        "rating changes" => round_trip::<Vec<RatingChange>>(example),
+        "GET /api/games/{slug}/leaderboard 200" => round_trip::<LeaderboardPage>(example),
         "GET /api/games 200" => round_trip::<GameList>(example),
         "GET /api/games/{slug} 200" => round_trip::<Game>(example),
         "POST /api/rosters request" => round_trip::<NewRoster>(example),

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, NAME_CHARS_MAX,
-    NAME_PATTERN, Pace, Player, PlayerId, Roster, RosterId, Session, Timestamp, Visibility,
+    Absence, BotLevel, Clock, GameInList, Hex32, LeaderboardEntry, Lobby, Match, MatchId,
+    NAME_CHARS_MAX, NAME_PATTERN, Pace, Player, PlayerId, Roster, RosterId, Session, Timestamp,
+    Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -62,6 +63,7 @@ pub type RosterPage = Page<Roster>;
 pub type LobbyPage = Page<Lobby>;
 pub type MatchPage = Page<Match>;
 pub type SessionPage = Page<Session>;
+pub type LeaderboardPage = Page<LeaderboardEntry>;
 
 /// A roster to store, or to replace one with.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -101,6 +103,11 @@ pub struct NewLobby {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
+    /// Whether the match changes ratings. Rated needs accounts in every seat, no bots, no hints,
+    /// and public visibility.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Pace>"))]
     pub pace: Pace,

@@ -15,6 +15,7 @@ mod people;
 mod player;
 mod problem;
 mod push;
+mod rating;
 mod replay;
 mod roster;
 pub mod socket;
@@ -23,9 +24,9 @@ mod timestamp;
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
-    GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
-    NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange,
-    RosterPage, SeatChange, SessionPage, TutorialBegun,
+    GameList, GuestCreated, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage,
+    MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PlayerChange,
+    ReadyAnswer, ReadyChange, RosterPage, SeatChange, SessionPage, TutorialBegun,
 };
 pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, ReportId, RosterId, SessionId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
@@ -35,12 +36,15 @@ pub use people::{
     Block, BlockPage, Friend, FriendPage, FriendState, NewReport, REPORT_CHARS_MAX, Report,
     ReportCreated, ReportKind, ReportPage, ReportState,
 };
+pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, PlayerRating, Session};
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, Session};
+pub use problem::Problem;
 pub use problem::Problem;
 pub use push::{
     EmailNotices, EmailNoticesChange, NoticeSettings, NoticeSettingsChange, PushKey, PushMessage,
     PushNotices, PushNoticesChange, PushSubscription, PushSubscriptionKeys,
 };
+pub use rating::{LeaderboardEntry, RatingChange};
 pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
 pub use timestamp::Timestamp;

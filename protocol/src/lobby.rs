@@ -21,6 +21,10 @@ pub struct Lobby {
     pub absence: Absence,
     /// Whether players may request hints.
     pub hints: bool,
+    /// Whether its match changes ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     pub pace: Pace,
     pub state: LobbyState,
     /// The match that it started.

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{Absence, BotLevel, Clock, LobbyId, MatchId, Player, Timestamp};
+use crate::{Absence, BotLevel, Clock, LobbyId, MatchId, Player, RatingChange, Timestamp};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -27,6 +27,10 @@ pub struct Match {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub tutorial: bool,
+    /// Whether its end changes ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     pub state: MatchState,
     /// The number of the newest step.
     pub seq: u32,
@@ -40,6 +44,11 @@ pub struct Match {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<LobbyId>,
+    /// What a finished rated match did to the ratings of its players. Absent where it counts for
+    /// nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub rating_changes: Option<Vec<RatingChange>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -33,6 +33,23 @@ pub struct PlayerProfile {
     pub player: Player,
     /// Only games with a finished match.
     pub games: Vec<GameRecord>,
+    /// Only games with a rated match that counted.
+    #[serde(default)]
+    pub ratings: Vec<PlayerRating>,
+}
+
+/// A player's rating in one game, on the scale on which a new player has 1500.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayerRating {
+    pub game: String,
+    pub rating: i32,
+    /// How far off the rating may be, as a standard deviation.
+    pub deviation: i32,
+    /// Rated matches that counted.
+    pub matches: u32,
+    /// Whether too little is known to be on the leaderboard.
+    pub provisional: bool,
 }
 
 /// A player's finished matches of one game.

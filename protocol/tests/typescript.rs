@@ -38,6 +38,7 @@ fn generated() -> String {
     found.visit::<protocol::LinkUsed>();
     found.visit::<protocol::PlayerProfile>();
     found.visit::<protocol::SessionPage>();
+    found.visit::<protocol::LeaderboardPage>();
     found.visit::<protocol::Game>();
     found.visit::<protocol::GameList>();
     found.visit::<protocol::NewRoster>();

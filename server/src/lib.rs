@@ -25,6 +25,8 @@ mod people;
 mod push;
 mod random;
 mod rate_limit;
+mod ratings;
+pub mod ratings_command;
 mod router;
 mod serve;
 #[cfg(feature = "simulation")]

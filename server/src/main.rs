@@ -18,6 +18,7 @@ use scrapworks_server::{
     health, listen,
     nodes::{self, NodesArgs},
     notices::{self, NoticeArgs},
+    ratings_command::{self, RatingsArgs},
     reopen, run,
     store::{Db, backup},
     verify::{self, Verdict},
@@ -65,6 +66,8 @@ enum Command {
     Nodes(NodesArgs),
     /// Reads reports, and bans, mutes and renames players, while servers run.
     Admin(AdminArgs),
+    /// Looks after the ratings of players.
+    Ratings(RatingsArgs),
     /// Asks the server of this configuration whether it is ready, for health checks.
     Health,
 }
@@ -97,6 +100,7 @@ async fn main() -> ExitCode {
         Some(Command::Reopen { match_id }) => reopen_match(MatchId(match_id), &cli.config).await,
         Some(Command::Nodes(args)) => list_nodes(&args, &cli.config).await,
         Some(Command::Admin(args)) => administrate(&args, &cli.config).await,
+        Some(Command::Ratings(args)) => ratings(&args, &cli.config).await,
         Some(Command::Health) => check_health(&cli.config),
     };
     match result {
@@ -259,6 +263,14 @@ async fn administrate(args: &AdminArgs, config: &Config) -> Result<ExitCode, Box
     Ok(ExitCode::SUCCESS)
 }
 
+async fn ratings(args: &RatingsArgs, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
+    let db = Db::open_existing(&config.database.url()?).await?;
+    let done = ratings_command::run(&db, args, &mut io::stdout()).await;
+    db.close().await;
+    done?;
+    Ok(ExitCode::SUCCESS)
+}
+
 fn check_health(config: &Config) -> Result<ExitCode, Box<dyn Error>> {
     health::check(config.bind)?;
     Ok(ExitCode::SUCCESS)
@@ -298,13 +310,18 @@ mod tests {
             assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
         }
         let match_id = "01939d5e-0000-7000-8000-000000000004";
-        for line in
-            ["backup b.db", "restore b.db", &format!("reopen {match_id}"), "health", "nodes --json"]
-        {
+        for line in [
+            "backup b.db",
+            "restore b.db",
+            &format!("reopen {match_id}"),
+            "health",
+            "nodes --json",
+            "ratings recompute",
+        ] {
             let cli = read(&format!("scrapworks {line} --database-url {url}")).unwrap();
             assert_eq!(cli.config.database.database_url, url, "{line}");
         }
-        for bad in ["backup", "restore", "reopen seven"] {
+        for bad in ["backup", "restore", "reopen seven", "ratings"] {
             assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
         }
         let both = format!("scrapworks --database-url {url} --database-url-file path");

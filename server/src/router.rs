@@ -30,8 +30,8 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        blocks, friends, games, guests, links, lobbies, matches, me, ops, players, push, rematches,
-        replays, reports, rosters, sessions, static_files, tutorials,
+        blocks, friends, games, guests, leaderboards, links, lobbies, matches, me, ops, players,
+        push, rematches, replays, reports, rosters, sessions, static_files, tutorials,
     },
     ws::upgrade,
 };
@@ -109,6 +109,12 @@ fn api() -> Api {
         .endpoint(GET, "/api/players/{id}", "Get a player's public profile.", players::show)
         .endpoint(GET, "/api/games", "List games, without their catalogues.", games::list)
         .endpoint(GET, "/api/games/{slug}", "Get a game with its catalogue.", games::show)
+        .endpoint(
+            GET,
+            "/api/games/{slug}/leaderboard",
+            "List the players of a game with the best ratings.",
+            leaderboards::show,
+        )
         .endpoint(GET, "/api/rosters", "List the caller's rosters, newest first.", rosters::list)
         .endpoint(POST, "/api/rosters", "Store a roster.", rosters::create)
         .endpoint(POST, "/api/rosters/check", "Check whether a roster is legal.", rosters::check)

@@ -34,6 +34,7 @@ mod openapi;
 mod operations;
 mod push;
 mod push_service;
+mod ratings;
 mod reconnect;
 mod recorded_matches;
 mod rematch;

@@ -44,7 +44,7 @@ fn program(arguments: &[&str], database_url: &str) -> Command {
 }
 
 /// Whether it succeeded, and all that it printed.
-async fn run(arguments: &[&str], database_url: &str) -> (bool, String) {
+pub(super) async fn run(arguments: &[&str], database_url: &str) -> (bool, String) {
     let output = program(arguments, database_url).output().await.expect("the binary runs");
     let printed = [output.stdout, output.stderr].concat();
     (output.status.success(), String::from_utf8(printed).expect("text"))

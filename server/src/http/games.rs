@@ -32,7 +32,7 @@ static BY_SLUG: LazyLock<BTreeMap<&str, Etagged<Game>>> = LazyLock::new(|| {
 
 #[derive(Debug, Deserialize, JsonSchema)]
 pub struct SlugPath {
-    slug: String,
+    pub(super) slug: String,
 }
 
 pub async fn list(_: App, (): NoAuth, known: Conditional) -> Result<Etagged<GameList>, Error> {

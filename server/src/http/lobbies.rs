@@ -100,11 +100,13 @@ pub async fn open(
         clock: new.clock,
         absence: new.absence,
         hints: new.hints,
+        rated: new.rated,
         pace: new.pace,
         secret: Bytes32(random::bytes()),
         created_at: now(),
     };
     let lobby = Lobby::open(settings, caller.player);
+    lobby.check_ratable()?;
     app.lobbies.create(&lobby).await?;
     Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }

@@ -4,6 +4,7 @@ pub mod blocks;
 pub mod friends;
 pub mod games;
 pub mod guests;
+pub mod leaderboards;
 pub mod links;
 pub mod lobbies;
 pub mod matches;

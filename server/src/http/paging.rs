@@ -1,4 +1,5 @@
-//! Cursor pagination: the cursor is the id of the previous page's last item.
+//! Cursor pagination: the cursor is the id of the previous page's last item, or a text of the
+//! list's own.
 
 use schemars::JsonSchema;
 use scrapworks_protocol::{PAGE_ITEMS, PAGE_ITEMS_MAX, Page};
@@ -36,11 +37,16 @@ impl Limit {
     }
 
     /// A page of at most [`Limit::rows`] items.
-    pub fn page<T>(self, mut items: Vec<T>, id: impl Fn(&T) -> Uuid) -> Page<T> {
+    pub fn page<T>(self, items: Vec<T>, id: impl Fn(&T) -> Uuid) -> Page<T> {
+        self.page_by(items, |item| id(item).to_string())
+    }
+
+    /// The same with another cursor than an id.
+    pub fn page_by<T>(self, mut items: Vec<T>, cursor: impl Fn(&T) -> String) -> Page<T> {
         let limit = self.0 as usize;
         let has_next = items.len() > limit;
         items.truncate(limit);
-        let next = items.last().filter(|_| has_next).map(|last| id(last).to_string());
+        let next = items.last().filter(|_| has_next).map(cursor);
         Page { items, next }
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     app::App,
     error::Error,
     http::IdPath,
-    store::{history, players},
+    store::{history, players, ratings},
 };
 
 pub async fn show(
@@ -17,5 +17,6 @@ pub async fn show(
 ) -> Result<Success<PlayerProfile>, Error> {
     let player = players::read(&app.db, id).await?.ok_or(Error::PlayerNotFound)?;
     let games = history::records(&app.db, id).await?;
-    Ok(Success(PlayerProfile { player, games }))
+    let ratings = ratings::of_player(&app.db, id).await?;
+    Ok(Success(PlayerProfile { player, games, ratings }))
 }

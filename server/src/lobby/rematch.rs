@@ -46,6 +46,7 @@ impl LobbyService {
         if source.state == MatchState::Running {
             return Err(Error::MatchNotOver);
         }
+        old.check_rated(player)?;
         for _ in 0..ATTEMPTS_MAX {
             if let Some(id) = rematches::lobby_of(self.db(), match_id).await? {
                 return Ok(RematchLobby::Existing(self.accept(id, player).await?));

@@ -239,6 +239,7 @@ impl LobbyService {
                 }
                 continue;
             }
+            next.check_ratable()?;
             let game = games::find(&lobby.game)?;
             match self.live.start(new_match(game, &next, revision)).await {
                 Ok(match_id) => {
@@ -374,6 +375,7 @@ fn new_match(game: &Entry, lobby: &Lobby, revision: i64) -> NewMatch {
         clock: lobby.clock,
         absence: lobby.absence,
         hints: lobby.hints,
+        rated: lobby.rated,
         pace: lobby.pace,
         secret: lobby.secret,
         seats: lobby.seats.iter().filter_map(seat).collect(),

@@ -25,6 +25,7 @@ pub(crate) struct Metadata {
     pub(crate) hints: bool,
     pub(crate) pace: Pace,
     pub(crate) tutorial: bool,
+    rated: bool,
     game: String,
     rules_version: u16,
     options: Box<RawValue>,
@@ -58,6 +59,7 @@ impl Metadata {
             hints: record.hints,
             pace: record.pace,
             tutorial: record.tutorial,
+            rated: record.rated,
             game: record.game,
             rules_version: record.rules_version,
             options: record.options,
@@ -117,6 +119,7 @@ impl Metadata {
             absence: self.absence,
             hints: self.hints,
             tutorial: self.tutorial,
+            rated: self.rated,
             state: if result.is_some() { MatchState::Finished } else { MatchState::Running },
             seq: state.seq(),
             awaiting: seat_numbers(state.awaiting()),
@@ -125,6 +128,7 @@ impl Metadata {
             finished_at,
             seats: self.seats.iter().map(seat).collect(),
             rematch: self.rematch,
+            rating_changes: None,
         }
     }
 }

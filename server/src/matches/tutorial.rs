@@ -65,6 +65,7 @@ fn new_match(player: &Player, game: &Entry) -> NewMatch {
         clock: Clock::None,
         absence: Absence::Bot,
         hints: true,
+        rated: false,
         pace: Pace::Calm,
         secret: tutorial.secret,
         seats: holders

@@ -7,6 +7,7 @@ use scrapworks_protocol::{MatchResult, socket::ActionId};
 use crate::store::{
     db::{Db, Either, Tx, dispatch, in_memory},
     matches, nodes,
+    rated_ends::{self, Ended},
     records::{ChatLine, NewMatch, NodeId, Origin, SeatHolder},
     rows::enum_name,
     steps::{self, KindColumns, bits_of, clocks_text},
@@ -52,8 +53,8 @@ const CLOSE_LOBBY: &str = "
 
 const INSERT_MATCH: &str = "
     insert into match (match_id, lobby_id, game, rules_version, options, visibility, clock,
-                       absence, hints, pace, secret, tutorial, state, started_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'running', $13)";
+                       absence, hints, rated, pace, secret, tutorial, state, started_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'running', $14)";
 
 const INSERT_SEAT: &str = "
     insert into match_seat (match_id, seat, player_id, bot, roster, entropy, game)
@@ -190,7 +191,16 @@ async fn write_all(tx: &mut Tx, writes: &[Write]) -> Result<Vec<bool>, CommitErr
     for write in writes {
         all.push(write_rest(tx, write, inserted > 0).await.map_err(CommitError::before_commit)?);
     }
+    if inserted > 0 {
+        let ended: Vec<_> = steps.iter().filter_map(|step| ended(step)).collect();
+        rated_ends::rate(tx, &ended).await.map_err(CommitError::before_commit)?;
+    }
     Ok(all)
+}
+
+fn ended(step: &StepWrite) -> Option<Ended<'_>> {
+    let ranks = &step.result.as_ref()?.ranks;
+    Some(Ended { match_id: step.match_id, ranks, at: step.row.at })
 }
 
 /// Executes what a write has besides its step row; `inserted` says whether that was inserted.
@@ -330,6 +340,7 @@ async fn start_match(tx: &mut Tx, start: &MatchStart) -> sqlx::Result<bool> {
             .bind(clock)
             .bind(enum_name(&new.absence))
             .bind(new.hints)
+            .bind(new.rated)
             .bind(enum_name(&new.pace))
             .bind(new.secret.to_string())
             .bind(new.origin == Origin::Tutorial)

@@ -44,6 +44,7 @@ enum Kind {
     Text,
     Integer,
     Boolean,
+    Double,
 }
 
 enum Cell {
@@ -51,6 +52,7 @@ enum Cell {
     Text(Option<String>),
     Integer(Option<i64>),
     Boolean(Option<bool>),
+    Double(Option<f64>),
 }
 
 /// The tables that these migrations create. A table comes after those that it references.
@@ -77,6 +79,7 @@ fn column((name, kind): (String, String)) -> sqlx::Result<Column> {
         "text" => Kind::Text,
         "bigint" => Kind::Integer,
         "boolean" => Kind::Boolean,
+        "double precision" => Kind::Double,
         other => {
             let problem = format!("column {name} is of the type {other:?}, which is not copied");
             return Err(sqlx::Error::Decode(problem.into()));
@@ -119,6 +122,7 @@ pub(super) async fn rows(table: &Table, from: &mut Tx, to: &mut Tx) -> sqlx::Res
                     Kind::Text => Cell::Text(row.try_get(index)?),
                     Kind::Integer => Cell::Integer(row.try_get(index)?),
                     Kind::Boolean => Cell::Boolean(row.try_get(index)?),
+                    Kind::Double => Cell::Double(row.try_get(index)?),
                 });
             }
             batch.push(cells);
@@ -141,6 +145,7 @@ async fn insert(table: &Table, rows: Vec<Vec<Cell>>, to: &mut Tx) -> sqlx::Resul
                     Cell::Text(value) => row.push_bind(value),
                     Cell::Integer(value) => row.push_bind(value),
                     Cell::Boolean(value) => row.push_bind(value),
+                    Cell::Double(value) => row.push_bind(value),
                 };
             }
         });

@@ -13,6 +13,8 @@ use tokio::sync::Notify;
 use crate::store::memory::Memory;
 use crate::store::{fence::Fence, records::NodeId};
 
+const SNAPSHOT: &str = "begin isolation level repeatable read, read only";
+
 const SQLITE_SIZE: &str = "select page_count * page_size from pragma_page_count, pragma_page_size";
 const POSTGRES_SIZE: &str = "select pg_database_size(current_database())";
 
@@ -140,6 +142,15 @@ impl Db {
     /// Begins a writing transaction. On SQLite it blocks all other writers.
     pub(crate) async fn begin(&self) -> sqlx::Result<Tx> {
         begin_on(self.write()).await
+    }
+
+    /// Begins a transaction that reads the database as it was at its first statement, and blocks
+    /// nobody.
+    pub(crate) async fn begin_snapshot(&self) -> sqlx::Result<Tx> {
+        Ok(match self.read() {
+            Either::Sqlite(pool) => Either::Sqlite(pool.begin().await?),
+            Either::Postgres(pool) => Either::Postgres(pool.begin_with(SNAPSHOT).await?),
+        })
     }
 
     /// Begins a transaction for a batch of the log, which waits hardly for locked rows.

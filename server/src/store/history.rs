@@ -11,14 +11,15 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
+    ratings,
     records::{MatchFilter, SavedClocks},
     rows::{columns, decode_error, number, parse_enum, player},
 };
 
 const COLUMNS: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.tutorial,
-        m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot,
-        s.roster, s.player_id, p.name, p.kind,
+    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.rated,
+        m.tutorial, m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks,
+        s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
@@ -89,7 +90,19 @@ async fn read_all(db: &Db, ids: &[Uuid]) -> sqlx::Result<Vec<Match>> {
         }
         query.fetch_all(pool).await
     })?;
-    matches(rows)
+    let mut matches = matches(rows)?;
+    add_rating_changes(db, &mut matches).await?;
+    Ok(matches)
+}
+
+async fn add_rating_changes(db: &Db, matches: &mut [Match]) -> sqlx::Result<()> {
+    let is_rated = |item: &&Match| item.rated && item.state == MatchState::Finished;
+    let rated: Vec<_> = matches.iter().filter(is_rated).map(|item| item.id).collect();
+    let mut changes = ratings::changes(db, &rated).await?;
+    for item in matches {
+        item.rating_changes = changes.remove(&item.id);
+    }
+    Ok(())
 }
 
 /// The ids of a page. Each filter has conditions of its own, which an index matches: a parameter
@@ -200,6 +213,7 @@ columns! {
         clock: String,
         absence: String,
         hints: bool,
+        rated: bool,
         tutorial: bool,
         state: String,
         result: Option<String>,
@@ -243,6 +257,7 @@ impl MatchColumns {
             absence: parse_enum(&self.absence)?,
             hints: self.hints,
             tutorial: self.tutorial,
+            rated: self.rated,
             state,
             seq: number(self.seq)?,
             awaiting: (0..16).filter(|seat| awaiting >> seat & 1 == 1).collect(),
@@ -251,6 +266,7 @@ impl MatchColumns {
             finished_at: self.finished_at.map(Timestamp::from_ms),
             seats: vec![first],
             rematch: self.rematch.map(LobbyId),
+            rating_changes: None,
         })
     }
 }

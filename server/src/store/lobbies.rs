@@ -19,8 +19,9 @@ use crate::{
 
 const INSERT: &str = "
     insert into lobby (lobby_id, revision, game, options, owner_id, visibility, clock, absence,
-                       hints, pace, state, match_id, secret, created_at, changed_at, rematch_of)
-    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, 'open', null, $10, $11, $11, $12)
+                       hints, rated, pace, state, match_id, secret, created_at, changed_at,
+                       rematch_of)
+    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'open', null, $11, $12, $12, $13)
     on conflict do nothing";
 
 const CHANGE: &str = "
@@ -124,6 +125,7 @@ pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx
             .bind(clock)
             .bind(enum_name(&lobby.absence))
             .bind(lobby.hints)
+            .bind(lobby.rated)
             .bind(enum_name(&lobby.pace))
             .bind(lobby.secret.to_string())
             .bind(lobby.created_at.ms())
@@ -344,6 +346,7 @@ columns! {
         clock: String,
         absence: String,
         hints: bool,
+        rated: bool,
         pace: String,
         state: String,
         match_id: Option<Uuid>,
@@ -386,6 +389,7 @@ impl LobbyColumns {
             clock,
             absence: parse_enum(&self.absence)?,
             hints: self.hints,
+            rated: self.rated,
             pace: parse_enum(&self.pace)?,
             status,
             secret,

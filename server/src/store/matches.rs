@@ -12,8 +12,8 @@ use crate::store::{
 };
 
 const READ: &str = "
-    select game, rules_version, options, clock, absence, hints, pace, secret, tutorial, state,
-        started_at, finished_at
+    select game, rules_version, options, clock, absence, hints, rated, pace, secret, tutorial,
+        state, started_at, finished_at
     from match where match_id = $1";
 
 const READ_SEATS: &str = "
@@ -144,6 +144,7 @@ columns! {
         clock: String,
         absence: String,
         hints: bool,
+        rated: bool,
         pace: String,
         secret: String,
         tutorial: bool,
@@ -174,6 +175,7 @@ impl Columns {
             clock: serde_json::from_str(&self.clock).map_err(|_| decode_error("clock"))?,
             absence: parse_enum(&self.absence)?,
             hints: self.hints,
+            rated: self.rated,
             pace: parse_enum(&self.pace)?,
             secret: bytes(&self.secret)?,
             tutorial: self.tutorial,

@@ -34,6 +34,7 @@ const DELETE_OWNED: &[&str] = &[
     "update admin_act set why = '' where player_id = $1",
     "delete from friend where player_id = $1 or other_id = $1",
     "delete from block where player_id = $1 or blocked_id = $1",
+    "delete from rating where player_id = $1",
 ];
 
 const LEAVING: &str = "select player_id from player where leaving order by player_id limit $1";

@@ -152,6 +152,7 @@ pub struct NewMatch {
     pub clock: Clock,
     pub absence: Absence,
     pub hints: bool,
+    pub rated: bool,
     pub pace: Pace,
     pub secret: Secret32,
     /// In seat order.
@@ -204,6 +205,7 @@ pub struct MatchRecord {
     pub clock: Clock,
     pub absence: Absence,
     pub hints: bool,
+    pub rated: bool,
     pub pace: Pace,
     pub secret: Secret32,
     pub tutorial: bool,

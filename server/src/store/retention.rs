@@ -74,6 +74,7 @@ const GUESTS: &str = "
         and not exists (select 1 from report r where r.player_id = p.player_id)
         and not exists (select 1 from report r where r.reporter_id = p.player_id)
         and not exists (select 1 from admin_act a where a.player_id = p.player_id)
+        and not exists (select 1 from rating r where r.player_id = p.player_id)
     from (
         select player_id from player
         where kind = 'guest' and created_at < $1 and player_id > $2

@@ -3,6 +3,7 @@
 mod fence;
 mod nodes;
 mod people;
+mod ratings;
 mod server_lock;
 
 use std::sync::Arc;

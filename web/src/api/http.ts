@@ -9,6 +9,7 @@ import type {
   DeviceLink,
   Friend,
   GameInfo,
+  LeaderboardEntry,
   Lobby,
   Match,
   MatchState,
@@ -59,6 +60,7 @@ export interface NewLobby {
   clock: Clock;
   absence: Absence;
   hints: boolean;
+  rated?: boolean;
   pace: Pace;
 }
 
@@ -117,6 +119,9 @@ export const api = {
 
   games: () => call<Page<GameInfo>>("GET", "/games"),
   game: (slug: string) => call<GameInfo>("GET", `/games/${id(slug)}`),
+
+  leaderboard: (game: string, after?: string) =>
+    call<Page<LeaderboardEntry>>("GET", `/games/${id(game)}/leaderboard${query({ after })}`),
 
   rosters: (game?: string) =>
     call<Page<SavedRoster>>("GET", `/rosters${query({ game, limit: PAGE_ITEMS_MAX })}`),

@@ -12,6 +12,7 @@ import { mutes } from "./de/mutedPlayers";
 import { names } from "./de/names";
 import { people } from "./de/people";
 import { push } from "./de/push";
+import { ratings } from "./de/ratings";
 import { refusals } from "./de/refusals";
 import { rematch } from "./de/rematch";
 import { result } from "./de/result";
@@ -41,6 +42,7 @@ export const de: Words = {
   people,
   plan,
   push,
+  ratings,
   refusals,
   rematch,
   result,
@@ -84,6 +86,7 @@ export const de: Words = {
     roster: "Aufstellung",
     history: "Partien",
     player: "Spieler",
+    leaderboard: "Rangliste",
     rules: "Regeln",
     friends: "Freunde",
     settings: "Einstellungen",

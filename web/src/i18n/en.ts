@@ -13,6 +13,7 @@ import { mutes } from "./en/mutedPlayers";
 import { names } from "./en/names";
 import { people } from "./en/people";
 import { push } from "./en/push";
+import { ratings } from "./en/ratings";
 import { refusals } from "./en/refusals";
 import { rematch } from "./en/rematch";
 import { result } from "./en/result";
@@ -40,6 +41,7 @@ export const en = {
   people,
   plan,
   push,
+  ratings,
   refusals,
   rematch,
   result,
@@ -86,6 +88,7 @@ export const en = {
     roster: "Roster",
     history: "History",
     player: "Player",
+    leaderboard: "Leaderboard",
     rules: "Rules",
     friends: "Friends",
     settings: "Settings",

@@ -32,6 +32,8 @@ export type Route =
     }
   | { page: "player"; id: string }
   /** `id`: the game's slug. */
+  | { page: "leaderboard"; id: string }
+  /** `id`: the game's slug. */
   | { page: "rules"; id: string }
   /** Starts the tutorial of that game. */
   | { page: "learn"; id: string }
@@ -93,6 +95,7 @@ export function parseRoute(path: string, search = ""): Route {
   }
   const word = bare(second);
   if (first === "rules") return { page: "rules", id: slugIn(word) };
+  if (first === "leaderboards") return { page: "leaderboard", id: slugIn(word) };
   if (first === "learn") return { page: "learn", id: slugIn(word) };
   if (first === "rosters" && word === "new") return parseRoster(null, query);
   const id = idIn(word);
@@ -180,6 +183,8 @@ export function href(place: Destination): string {
     }
     case "player":
       return `/players/${encodeURIComponent(place.id)}`;
+    case "leaderboard":
+      return `/leaderboards/${encodeURIComponent(place.id)}`;
     case "rules":
       return `/rules/${encodeURIComponent(place.id)}`;
     case "learn":

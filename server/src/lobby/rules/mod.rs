@@ -2,6 +2,7 @@
 //! the match starts. Every rule returns the changed lobby, or a refusal.
 
 pub mod clock_limits;
+mod rated;
 pub mod refusal;
 pub mod rematch;
 pub mod seat;
@@ -32,6 +33,8 @@ pub struct Lobby {
     pub clock: Clock,
     pub absence: Absence,
     pub hints: bool,
+    /// Whether its match changes ratings.
+    pub rated: bool,
     pub pace: Pace,
     pub status: LobbyStatus,
     /// The server's part of the seed. Not shown before the match has ended.
@@ -66,6 +69,7 @@ pub struct LobbySettings {
     pub clock: Clock,
     pub absence: Absence,
     pub hints: bool,
+    pub rated: bool,
     pub pace: Pace,
     pub secret: Secret32,
     pub created_at: Timestamp,
@@ -88,6 +92,7 @@ impl Lobby {
             clock: settings.clock,
             absence: settings.absence,
             hints: settings.hints,
+            rated: settings.rated,
             pace: settings.pace,
             status: LobbyStatus::Open,
             secret: settings.secret,
@@ -100,6 +105,7 @@ impl Lobby {
     /// one. Whatever it changes, the player is no longer ready.
     pub fn take_seat(&self, player: &Player, request: SeatRequest) -> Result<Lobby, Refusal> {
         self.check_open()?;
+        self.check_rated(player)?;
         let own = self.seat_of(player.id);
         let index = match (request.seat, own) {
             (Some(seat), _) => usize::from(seat),
@@ -142,6 +148,7 @@ impl Lobby {
         if by != self.owner {
             return Err(Refusal::NotOwner);
         }
+        self.check_rated_bot()?;
         let index = match seat {
             Some(seat) => usize::from(seat),
             None => self.first_free().ok_or(Refusal::Full)?,
@@ -165,6 +172,7 @@ impl Lobby {
         if self.seat_of(invited.id).is_some() {
             return Err(Refusal::HasSeat);
         }
+        self.check_rated(invited)?;
         let index = self.first_free().ok_or(Refusal::Full)?;
         let mut next = self.clone();
         next.seats[index] = LobbySeat::Invited(SeatedPlayer::new(invited.clone()));
@@ -209,6 +217,7 @@ impl Lobby {
     ) -> Result<Lobby, Refusal> {
         let mut next = self.clone();
         let seated = next.seated_mut(player)?;
+        self.check_rated(&seated.player)?;
         check(seated.roster.as_ref())?;
         seated.ready = true;
         Ok(next)
@@ -271,6 +280,7 @@ impl Lobby {
             clock: self.clock,
             absence: self.absence,
             hints: self.hints,
+            rated: self.rated,
             pace: self.pace,
             state: self.status.state(),
             match_id: self.status.match_id(),

@@ -37,6 +37,9 @@ pub enum Refusal {
     #[error("The clock's {field} must be between {min} and {max}.")]
     #[serde(rename = "lobby.clock")]
     Clock { field: &'static str, min: u64, max: u64 },
+    #[error("{}", reason.sentence())]
+    #[serde(rename = "lobby.not_ratable")]
+    NotRatable { reason: NotRatable },
     #[error("This game is played without rosters.")]
     #[serde(rename = "lobby.no_rosters")]
     NoRosters,
@@ -46,6 +49,28 @@ pub enum Refusal {
     #[error("Your roster does not fit this match: {}", first_of(problems))]
     #[serde(rename = "lobby.roster_illegal")]
     RosterIllegal { problems: Vec<Refused> },
+}
+
+/// Why a lobby cannot be rated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NotRatable {
+    /// A player without an account.
+    Guest,
+    Bot,
+    Hints,
+    Unlisted,
+}
+
+impl NotRatable {
+    fn sentence(self) -> &'static str {
+        match self {
+            NotRatable::Guest => "Rated matches are for players with accounts.",
+            NotRatable::Bot => "Rated matches are played without bots.",
+            NotRatable::Hints => "Rated matches are played without hints.",
+            NotRatable::Unlisted => "Rated matches are listed for everybody.",
+        }
+    }
 }
 
 impl Refusal {
@@ -59,7 +84,8 @@ impl Refusal {
             | Refusal::Full
             | Refusal::NotSeated
             | Refusal::HasSeat
-            | Refusal::SeatFree { .. } => StatusCode::CONFLICT,
+            | Refusal::SeatFree { .. }
+            | Refusal::NotRatable { .. } => StatusCode::CONFLICT,
             Refusal::Clock { .. }
             | Refusal::NoRosters
             | Refusal::RosterNeeded

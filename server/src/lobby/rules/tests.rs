@@ -5,7 +5,7 @@ use scrapworks_protocol::{BotLevel, PlayerKind};
 use uuid::Uuid;
 
 use super::*;
-use crate::lobby::rules::rematch::NewRematch;
+use crate::lobby::rules::{refusal::NotRatable, rematch::NewRematch};
 
 fn player(n: u128) -> Player {
     let name = format!("Player {n}");
@@ -27,6 +27,7 @@ fn lobby() -> Lobby {
         clock: Clock::None,
         absence: Absence::Forfeit,
         hints: false,
+        rated: false,
         pace: Pace::Quick,
         secret: Bytes32([1; 32]),
         created_at: Timestamp::from_ms(0),
@@ -317,4 +318,64 @@ fn a_player_leaves_a_lobby_whether_seated_or_invited() {
     let closed = rematch.without(player(0).id).unwrap().unwrap();
     assert_eq!(closed.status, LobbyStatus::Closed);
     assert!(rematch.without(player(9).id).is_none());
+}
+
+fn account(n: u128) -> Player {
+    Player { kind: PlayerKind::Account, ..player(n) }
+}
+
+/// A rated lobby of two seats, owned by account 0.
+fn rated() -> Lobby {
+    let mut lobby = Lobby { rated: true, ..lobby() };
+    lobby.seats = vec![LobbySeat::Player(SeatedPlayer::new(account(0))), LobbySeat::Free];
+    lobby
+}
+
+fn not_ratable(reason: NotRatable) -> Refusal {
+    Refusal::NotRatable { reason }
+}
+
+#[test]
+fn a_rated_lobby_takes_accounts_and_no_bots() {
+    let lobby = rated();
+    let by = account(0).id;
+    assert_eq!(lobby.check_ratable(), Ok(()));
+    refused(lobby.take_seat(&player(1), in_seat(1)), not_ratable(NotRatable::Guest));
+    refused(lobby.invite(by, &player(1)), not_ratable(NotRatable::Guest));
+    refused(lobby.seat_bot(by, None, bot(BotLevel::Easy)), not_ratable(NotRatable::Bot));
+    assert!(lobby.invite(by, &account(1)).is_ok());
+    assert!(lobby.take_seat(&account(1), in_seat(1)).is_ok());
+}
+
+#[test]
+fn a_rated_lobby_has_no_hints_and_is_listed() {
+    let hints = Lobby { hints: true, ..rated() };
+    assert_eq!(hints.check_ratable(), Err(not_ratable(NotRatable::Hints)));
+    let unlisted = Lobby { visibility: Visibility::Unlisted, ..rated() };
+    assert_eq!(unlisted.check_ratable(), Err(not_ratable(NotRatable::Unlisted)));
+    let unrated = Lobby { rated: false, hints: true, ..rated() };
+    assert_eq!(unrated.check_ratable(), Ok(()));
+}
+
+#[test]
+fn an_account_that_became_a_guest_is_not_ready_for_a_rated_match() {
+    let mut lobby = rated().take_seat(&account(1), in_seat(1)).unwrap();
+    lobby = lobby.set_ready(account(1).id, anything).unwrap();
+    lobby.seats[0].player_mut().unwrap().player.kind = PlayerKind::Guest;
+    refused(lobby.set_ready(account(0).id, anything), not_ratable(NotRatable::Guest));
+    assert_eq!(lobby.check_ratable(), Err(not_ratable(NotRatable::Guest)));
+    lobby.clear_ready(account(0).id).unwrap();
+    lobby.free_seat(account(0).id, 0).unwrap();
+}
+
+#[test]
+fn the_rematch_of_a_rated_match_is_rated() {
+    let old = rated().take_seat(&account(1), in_seat(1)).unwrap();
+    let new = NewRematch {
+        id: LobbyId(Uuid::from_u128(7)),
+        owner: account(0).id,
+        secret: Bytes32([2; 32]),
+        created_at: Timestamp::from_ms(1),
+    };
+    assert!(old.rematch(new).view().rated);
 }

@@ -150,10 +150,10 @@ fn add_notes(report: &mut Report, replay: &Replay) {
             .to_owned(),
     );
     report.note(
-        "the match's id, names, times, clock, absence and hints, the ids that clients gave to \
-         their actions (no hash covers them; only that no seat used one twice was checked), \
-         whether a player, a clock or a bot made a move, who called a seat absent, and what of \
-         options and rosters never mattered to the rules, are the server's word"
+        "the match's id, names, times, clock, absence, hints and ratings, the ids that clients \
+         gave to their actions (no hash covers them; only that no seat used one twice was \
+         checked), whether a player, a clock or a bot made a move, who called a seat absent, and \
+         what of options and rosters never mattered to the rules, are the server's word"
             .to_owned(),
     );
 }

@@ -32,6 +32,7 @@ impl Tables {
             absence: row.new.absence,
             hints: row.new.hints,
             tutorial: row.is_tutorial(),
+            rated: row.new.rated,
             state: row.state,
             seq: newest.seq,
             awaiting,
@@ -39,6 +40,7 @@ impl Tables {
             started_at: Timestamp::from_ms(row.started_at),
             finished_at: row.finished_at.map(Timestamp::from_ms),
             rematch: self.rematch(id),
+            rating_changes: None,
             seats: seats.map(|(number, seat)| self.seat_view(number, seat, log)).collect(),
         })
     }

@@ -93,6 +93,7 @@ impl Tables {
             clock: row.new.clock,
             absence: row.new.absence,
             hints: row.new.hints,
+            rated: row.new.rated,
             pace: row.new.pace,
             secret: row.new.secret,
             tutorial: row.is_tutorial(),

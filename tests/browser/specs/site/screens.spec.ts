@@ -9,6 +9,7 @@ const SCREENS = {
   "the history": "/history",
   "the settings": "/settings",
   "the rules": "/rules/scraplands",
+  "a leaderboard": "/leaderboards/scraplands",
   "the credits": "/credits",
   "an unknown address": "/nowhere",
 };

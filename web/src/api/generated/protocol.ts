@@ -226,6 +226,12 @@ since?: number, };
 
 export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
 
+export type LeaderboardEntry = { 
+/**
+ * 1 is best; equal ratings share a rank.
+ */
+rank: number, player: Player, rating: number, deviation: number, matches: number, };
+
 export type LinkCreated = { 
 /**
  * For example `7K3QX-M0RTZ`. It can be used once.
@@ -248,7 +254,11 @@ options: unknown, owner: PlayerId, visibility: Visibility, clock: Clock, absence
 /**
  * Whether players may request hints.
  */
-hints: boolean, pace: Pace, state: LobbyState, 
+hints: boolean, 
+/**
+ * Whether its match changes ratings.
+ */
+rated?: boolean, pace: Pace, state: LobbyState, 
 /**
  * The match that it started.
  */
@@ -298,7 +308,11 @@ hints: boolean,
 /**
  * A tutorial is in no list, does not count for profiles, and has a public seed.
  */
-tutorial?: boolean, state: MatchState, 
+tutorial?: boolean, 
+/**
+ * Whether its end changes ratings.
+ */
+rated?: boolean, state: MatchState, 
 /**
  * The number of the newest step.
  */
@@ -310,7 +324,12 @@ awaiting: Array<number>, result: MatchResult | null, started_at: Timestamp, fini
 /**
  * The lobby of the rematch, once a player requested one.
  */
-rematch?: LobbyId, };
+rematch?: LobbyId, 
+/**
+ * What a finished rated match did to the ratings of its players. Absent where it counts for
+ * nothing.
+ */
+rating_changes?: Array<RatingChange>, };
 
 export type MatchId = string;
 
@@ -411,7 +430,12 @@ seats?: number, visibility?: Visibility, clock?: Clock, absence?: Absence,
 /**
  * Whether players may request hints.
  */
-hints?: boolean, pace?: Pace, };
+hints?: boolean, 
+/**
+ * Whether the match changes ratings. Rated needs accounts in every seat, no bots, no hints, and
+ * public visibility.
+ */
+rated?: boolean, pace?: Pace, };
 
 export type NewReport = { 
 /**
@@ -491,7 +515,25 @@ export type PlayerProfile = { player: Player,
 /**
  * Only games with a finished match.
  */
-games: Array<GameRecord>, };
+games: Array<GameRecord>, 
+/**
+ * Only games with a rated match that counted.
+ */
+ratings: Array<PlayerRating>, };
+
+export type PlayerRating = { game: string, rating: number, 
+/**
+ * How far off the rating may be, as a standard deviation.
+ */
+deviation: number, 
+/**
+ * Rated matches that counted.
+ */
+matches: number, 
+/**
+ * Whether too little is known to be on the leaderboard.
+ */
+provisional: boolean, };
 
 export type Pong = { t: number, };
 
@@ -564,6 +606,7 @@ p256dh: string,
  * 16 bytes, in base64url.
  */
 auth: string, };
+export type RatingChange = { seat: number, before: number, after: number, };
 
 export type ReadyAnswer = { lobby: Lobby, 
 /**

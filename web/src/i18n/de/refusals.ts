@@ -3,6 +3,7 @@
 import type { refusals as en } from "../en/refusals";
 import { botRefusals } from "./bots";
 import { people } from "./people";
+import { ratings } from "./ratings";
 
 type Params = Record<string, unknown>;
 
@@ -84,6 +85,8 @@ export const refusals: typeof en = {
   "roster.code": () => "Das ist nicht der Code einer Aufstellung.",
   "roster.not_for_game": () => "Diese Aufstellung ist für ein anderes Spiel.",
   "roster.malformed": () => "Das Spiel kann diese Aufstellung nicht lesen.",
+  "lobby.not_ratable": ({ reason }) =>
+    ratings.refused[String(reason)] ?? "Diese Partie kann nicht gewertet werden.",
   "lobby.not_found": () => "Diesen Tisch gibt es nicht mehr.",
   "lobby.seat_count": (params) =>
     `Dieses Spiel ist für ${number(params, "min")} bis ${number(params, "max")} Spieler.`,

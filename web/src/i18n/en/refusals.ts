@@ -2,6 +2,7 @@
 
 import { botRefusals } from "./bots";
 import { people } from "./people";
+import { ratings } from "./ratings";
 
 type Params = Record<string, unknown>;
 
@@ -77,6 +78,8 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "roster.code": () => "This is not the code of a roster.",
   "roster.not_for_game": () => "This roster is for another game.",
   "roster.malformed": () => "The game cannot read this roster.",
+  "lobby.not_ratable": ({ reason }) =>
+    ratings.refused[String(reason)] ?? "This match cannot be rated.",
   "lobby.not_found": () => "This table is gone.",
   "lobby.seat_count": (params: Params) =>
     `This game is for ${number(params, "min")} to ${number(params, "max")} players.`,

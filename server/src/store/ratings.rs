@@ -1,0 +1,117 @@
+//! Ratings and leaderboards, read-only. [`super::rated_ends`] and [`super::rating_log`] write them.
+//!
+//! The in-memory store has no ratings.
+
+use std::collections::HashMap;
+
+use scrapworks_protocol::{MatchId, PlayerId, PlayerRating, RatingChange};
+use sqlx::AssertSqlSafe;
+use uuid::Uuid;
+
+use crate::{
+    ratings::{
+        leaderboard::{Cursor, Listed},
+        rating::{self, Rating, Standing},
+    },
+    store::{
+        db::{Db, dispatch, in_memory},
+        rows::{number, player},
+    },
+};
+
+const ONE: &str = "select mean, deviation from rating where player_id = $1 and game = $2";
+
+const OF_PLAYER: &str = "
+    select game, mean, deviation, matches from rating where player_id = $1 order by game";
+
+/// The index `rating_listed` has the rows in this order, so that a page costs the same wherever it
+/// is.
+const LISTED: &str = "
+    select r.player_id, p.name, p.kind, r.mean, r.deviation, r.matches
+    from (
+        select * from rating
+        where game = $1 and listed and (mean, player_id) < ($2, $3)
+        order by mean desc, player_id desc limit $4
+    ) r join player p on p.player_id = r.player_id
+    order by r.mean desc, r.player_id desc";
+
+#[cfg_attr(not(test), expect(dead_code, reason = "pairing looks for opponents by it"))]
+/// A player's rating in a game; None without a rated match.
+pub async fn one(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Option<Rating>> {
+    in_memory!(db, _memory => Ok(None));
+    let row: Option<(f64, f64)> = dispatch!(db.read(), pool => {
+        sqlx::query_as(ONE).bind(player.0).bind(game).fetch_optional(pool).await
+    })?;
+    Ok(row.map(|(mean, deviation)| Rating { mean, deviation }))
+}
+
+/// All ratings of a player, by game.
+pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerRating>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<(String, f64, f64, i64)> = dispatch!(db.read(), pool => {
+        sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await
+    })?;
+    rows.into_iter()
+        .map(|(game, mean, deviation, matches)| {
+            let rating = Rating { mean, deviation };
+            Ok(Standing { rating, matches: number(matches)? }.view(game))
+        })
+        .collect()
+}
+
+/// At most `rows` players of a leaderboard after `after`, the best first.
+pub async fn listed(
+    db: &Db,
+    game: &str,
+    after: Option<Cursor>,
+    rows: i64,
+) -> sqlx::Result<Vec<Listed>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let (mean, last) = match after {
+        Some(after) => (after.mean, after.player.0),
+        None => (f64::MAX, Uuid::max()),
+    };
+    let rows: Vec<(Uuid, String, String, f64, f64, i64)> = dispatch!(db.read(), pool => {
+        let query = sqlx::query_as(LISTED).bind(game).bind(mean).bind(last).bind(rows);
+        query.fetch_all(pool).await
+    })?;
+    rows.into_iter()
+        .map(|(id, name, kind, mean, deviation, matches)| {
+            let rating = Rating { mean, deviation };
+            let standing = Standing { rating, matches: number(matches)? };
+            Ok(Listed { player: player(id, name, &kind)?, standing })
+        })
+        .collect()
+}
+
+/// What these matches did to the ratings of their players, by seat. Matches that count for nothing
+/// are left out.
+pub async fn changes(
+    db: &Db,
+    matches: &[MatchId],
+) -> sqlx::Result<HashMap<MatchId, Vec<RatingChange>>> {
+    in_memory!(db, _memory => Ok(HashMap::new()));
+    if matches.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let parameters: Vec<_> = (1..=matches.len()).map(|n| format!("${n}")).collect();
+    let sql = format!(
+        "select match_id, seat, mean_before, mean_after from rating_change
+         where match_id in ({}) order by match_id, seat",
+        parameters.join(",")
+    );
+    let rows: Vec<(Uuid, i64, f64, f64)> = dispatch!(db.read(), pool => {
+        let mut query = sqlx::query_as(AssertSqlSafe(sql));
+        for id in matches {
+            query = query.bind(id.0);
+        }
+        query.fetch_all(pool).await
+    })?;
+    let mut changes: HashMap<MatchId, Vec<RatingChange>> = HashMap::new();
+    for (match_id, seat, before, after) in rows {
+        let of = |mean| Rating { mean, deviation: 0.0 };
+        let change = rating::change(number(seat)?, of(before), of(after));
+        changes.entry(MatchId(match_id)).or_default().push(change);
+    }
+    Ok(changes)
+}

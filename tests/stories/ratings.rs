@@ -1,0 +1,195 @@
+//! Rated matches.
+
+use serde_json::{Value as Json, json};
+
+use super::{
+    duel::Duel,
+    lobbies::{path, sit, tick},
+    operations::run,
+    rosters::{GAME, thumper},
+};
+use crate::harness::{Guest, Response, TestServer, on_both_databases, on_every_store};
+
+on_every_store!(a_lobby_that_cannot_be_rated_says_why);
+on_both_databases!(
+    the_end_of_a_rated_match_changes_ratings,
+    a_rated_lobby_takes_accounts_only,
+    who_has_become_a_guest_starts_no_rated_match,
+    a_match_in_which_nobody_decided_counts_for_nothing,
+    ten_matches_lead_to_the_leaderboard,
+    a_deleted_account_is_on_no_leaderboard,
+);
+
+/// A player with an account. How one gets it does not matter here.
+async fn account(server: &TestServer, name: &str) -> Guest {
+    let guest = server.guest(name).await;
+    set_kind(server, name, "account").await;
+    guest
+}
+
+async fn set_kind(server: &TestServer, name: &str, kind: &str) {
+    let sql = format!("update player set kind = '{kind}' where name = '{name}'");
+    server.execute_sql(&sql).await;
+}
+
+async fn open(guest: &Guest, change: Json) -> Response {
+    let mut body = json!({ "game": GAME, "options": { "points": 80 }, "rated": true });
+    body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+    guest.post("/api/lobbies", &body).await
+}
+
+/// A rated match of two players.
+async fn begin(server: &TestServer, ann: &Guest, bo: &Guest) -> Duel {
+    let lobby = open(ann, json!({})).await.created()["lobby"].clone();
+    let mut last = Json::Null;
+    for guest in [ann, bo] {
+        sit(guest, &lobby, json!({ "roster": thumper() })).await.ok();
+        last = tick(guest, &lobby, true).await.ok();
+    }
+    let match_id = last["match_id"].as_str().expect("both are ready").to_owned();
+    Duel::join(server, [ann.clone(), bo.clone()], match_id).await
+}
+
+/// One decision, and then a seat resigns.
+async fn end(duel: &mut Duel, leaver: usize) {
+    duel.step().await;
+    resign(duel, leaver).await;
+}
+
+async fn resign(duel: &mut Duel, leaver: usize) {
+    let resign = duel.message("resign", json!({ "action_id": "bye" }));
+    duel.clients[leaver].socket.send(&resign).await;
+    duel.clients[1 - leaver].step().await;
+}
+
+async fn profile(of: &Guest) -> Json {
+    of.get(&format!("/api/players/{}", of.id)).await.ok()
+}
+
+fn leaderboard(query: &str) -> String {
+    format!("/api/games/{GAME}/leaderboard{query}")
+}
+
+async fn a_lobby_that_cannot_be_rated_says_why(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let reason = |reply: Response| {
+        reply.problem(409, "lobby.not_ratable")["params"]["reason"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(reason(open(&ann, json!({})).await), "guest");
+    assert_eq!(reason(open(&ann, json!({ "hints": true })).await), "hints");
+    assert_eq!(reason(open(&ann, json!({ "visibility": "unlisted" })).await), "unlisted");
+    let lobby = open(&ann, json!({ "rated": false })).await.created()["lobby"].clone();
+    assert_eq!(lobby.get("rated"), None);
+    assert_eq!(profile(&ann).await["ratings"], json!([]));
+    assert_eq!(ann.get(&leaderboard("")).await.ok(), json!({ "items": [], "next": null }));
+    ann.get("/api/games/chess/leaderboard").await.problem(404, "game.not_found");
+    ann.get(&leaderboard("?after=nowhere")).await.problem(400, "http.malformed");
+}
+
+async fn the_end_of_a_rated_match_changes_ratings(server: &TestServer) {
+    let [ann, bo] = [account(server, "Ann").await, account(server, "Bo").await];
+    let mut duel = begin(server, &ann, &bo).await;
+    let match_path = format!("/api/matches/{}", duel.match_id);
+    let running = ann.get(&match_path).await.ok();
+    assert_eq!((&running["rated"], running.get("rating_changes")), (&json!(true), None));
+    end(&mut duel, 0).await;
+    let changes = json!([
+        { "seat": 0, "before": 1500, "after": 1421 },
+        { "seat": 1, "before": 1500, "after": 1579 },
+    ]);
+    // The answer to the last step is after its transaction, and so is this.
+    assert_eq!(ann.get(&match_path).await.ok()["rating_changes"], changes);
+    let list = ann.get("/api/matches?player=me&state=finished").await.ok();
+    assert_eq!(list["items"][0]["rating_changes"], changes);
+    let rating = json!({
+        "game": GAME, "rating": 1579, "deviation": 242, "matches": 1, "provisional": true,
+    });
+    assert_eq!(profile(&bo).await["ratings"], json!([rating]));
+    assert_eq!(bo.get(&leaderboard("")).await.ok()["items"], json!([]), "one match is too few");
+
+    let rematch = bo.post(&format!("{match_path}/rematch"), &json!({})).await.created();
+    assert_eq!(rematch["lobby"]["rated"], true);
+
+    let (succeeds, printed) = run(&["ratings", "recompute"], &server.database_url()).await;
+    let expected = format!("{GAME}: 1 matches of 2 players; all numbers agree\n");
+    assert!(succeeds && printed.contains(&expected), "{printed}");
+    server.execute_sql("update rating set mean = 0").await;
+    let (succeeds, printed) = run(&["ratings", "recompute"], &server.database_url()).await;
+    assert!(succeeds && printed.contains("corrected 2 ratings and 0 rows of the log"), "{printed}");
+    assert_eq!(profile(&bo).await["ratings"], json!([rating]));
+}
+
+async fn a_rated_lobby_takes_accounts_only(server: &TestServer) {
+    let [ann, bo] = [account(server, "Ann").await, account(server, "Bo").await];
+    let guest = server.guest("Cy").await;
+    let lobby = open(&ann, json!({ "seats": 3 })).await.created()["lobby"].clone();
+    assert_eq!(lobby["rated"], true);
+    let listed = guest.get(&format!("/api/lobbies?game={GAME}&open=true")).await.ok();
+    assert_eq!(listed["items"][0]["rated"], true);
+    let refused = |reply: Response, reason: &str| {
+        let problem = reply.problem(409, "lobby.not_ratable");
+        assert_eq!(problem["params"]["reason"], reason);
+    };
+    refused(sit(&guest, &lobby, json!({})).await, "guest");
+    refused(sit(&ann, &lobby, json!({ "bot": "easy" })).await, "bot");
+    let invitations = format!("{}/invitations", path(&lobby));
+    refused(ann.post(&invitations, &json!({ "player": guest.id })).await, "guest");
+    ann.post(&invitations, &json!({ "player": bo.id })).await.created();
+    sit(&bo, &lobby, json!({})).await.ok();
+}
+
+async fn who_has_become_a_guest_starts_no_rated_match(server: &TestServer) {
+    let [ann, bo] = [account(server, "Ann").await, account(server, "Bo").await];
+    let lobby = open(&ann, json!({})).await.created()["lobby"].clone();
+    for guest in [&ann, &bo] {
+        sit(guest, &lobby, json!({ "roster": thumper() })).await.ok();
+    }
+    tick(&ann, &lobby, true).await.ok();
+    set_kind(server, "Ann", "guest").await;
+    let refused = tick(&bo, &lobby, true).await.problem(409, "lobby.not_ratable");
+    assert_eq!(refused["params"]["reason"], "guest");
+    assert_eq!(ann.get(&path(&lobby)).await.ok()["state"], "open");
+    set_kind(server, "Ann", "account").await;
+    assert!(tick(&bo, &lobby, true).await.ok()["match_id"].is_string());
+}
+
+async fn a_match_in_which_nobody_decided_counts_for_nothing(server: &TestServer) {
+    let [ann, bo] = [account(server, "Ann").await, account(server, "Bo").await];
+    let mut duel = begin(server, &ann, &bo).await;
+    resign(&mut duel, 0).await;
+    let ended = ann.get(&format!("/api/matches/{}", duel.match_id)).await.ok();
+    assert_eq!((&ended["state"], ended.get("rating_changes")), (&json!("finished"), None));
+    assert_eq!(profile(&bo).await["ratings"], json!([]));
+}
+
+async fn ten_matches_lead_to_the_leaderboard(server: &TestServer) {
+    let [ann, bo] = [account(server, "Ann").await, account(server, "Bo").await];
+    for n in 0..10 {
+        assert_eq!(bo.get(&leaderboard("")).await.ok()["items"], json!([]), "after {n}");
+        let mut duel = begin(server, &ann, &bo).await;
+        end(&mut duel, usize::from(n == 4)).await;
+    }
+    let page = bo.get(&leaderboard("?limit=1")).await.ok();
+    let first = &page["items"][0];
+    assert_eq!((&first["rank"], &first["player"]["name"]), (&json!(1), &json!("Bo")));
+    assert_eq!(first["matches"], 10);
+    let next = page["next"].as_str().expect("there are two");
+    let page = bo.get(&leaderboard(&format!("?limit=1&after={next}"))).await.ok();
+    let second = &page["items"][0];
+    assert_eq!((&second["rank"], &second["player"]["name"]), (&json!(2), &json!("Ann")));
+    assert_eq!(page["next"], Json::Null);
+    assert_eq!(profile(&bo).await["ratings"][0]["provisional"], false);
+}
+
+async fn a_deleted_account_is_on_no_leaderboard(server: &TestServer) {
+    let [ann, bo] = [account(server, "Ann").await, account(server, "Bo").await];
+    let mut duel = begin(server, &ann, &bo).await;
+    end(&mut duel, 0).await;
+    server.execute_sql("update rating set listed = true").await;
+    ann.delete("/api/me").await.no_content();
+    let items = bo.get(&leaderboard("")).await.ok()["items"].clone();
+    assert_eq!(items.as_array().unwrap().len(), 1);
+    assert_eq!(items[0]["player"]["name"], "Bo");
+    let profile = bo.get(&format!("/api/players/{}", ann.id)).await.ok();
+    assert_eq!(profile["ratings"], json!([]));
+}

@@ -1,0 +1,28 @@
+/** Ranglisten, und Wertungen auf den Seiten von Spielern. */
+
+import type { leaderboard as enBoard, profileRatings as enRatings } from "../en/leaderboard";
+
+export const leaderboard: typeof enBoard = {
+  title: (game) => `Rangliste: ${game}`,
+  games: "Spiele",
+  rank: "Platz",
+  player: "Spieler",
+  rating: "Wertung",
+  matches: "Partien",
+  deviation: (points) => `± ${points}`,
+  none: "Auf dieser Rangliste steht noch niemand.",
+  noneHint:
+    "Zehn gewertete Partien führen hierher. Eröffne einen Tisch und wähle „Gewertete Partie“.",
+  help:
+    "Hier steht, wer mindestens zehn gewertete Partien gespielt hat und wessen Wertung sicher " +
+    "genug ist. ± sagt, um wie viel sie danebenliegen kann.",
+};
+
+export const profileRatings: typeof enRatings = {
+  title: "Wertungen",
+  provisional: "vorläufig",
+  provisionalHelp:
+    "Ein Fragezeichen heißt, dass die Wertung vorläufig ist: Es waren weniger als zehn gewertete " +
+    "Partien, oder sie ist für die Rangliste noch zu unsicher.",
+  matches: (n) => (n === 1 ? "1 gewertete Partie" : `${n} gewertete Partien`),
+};

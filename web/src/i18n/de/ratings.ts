@@ -1,0 +1,25 @@
+/** Gewertete Partien, am Tisch und davor. */
+
+import type { Words } from "../en";
+
+export const ratings: Words["ratings"] = {
+  rated: "Gewertet",
+  label: "Gewertete Partie",
+  help:
+    "Das Ergebnis ändert die Wertungszahl von allen am Tisch. Dafür brauchen alle ein Konto; " +
+    "Bots und Tipps gibt es nicht, und der Tisch steht auf der Startseite.",
+  needsAccount: "Gewertete Partien sind für Spieler mit Konto.",
+  getAccount: "Konto einrichten",
+  guestInvited: (name) =>
+    `${name} hat kein Konto, deshalb kann diese Partie nicht gewertet werden.`,
+  rating: "Wertung",
+  change: (before, after) => `${before} → ${after}`,
+  uncounted: "Es war noch nichts entschieden worden, deshalb ändert sich keine Wertung.",
+  leaderboard: "Rangliste",
+  refused: {
+    guest: "Gewertete Partien sind für Spieler mit Konto.",
+    bot: "In gewerteten Partien spielen keine Bots.",
+    hints: "In gewerteten Partien gibt es keine Tipps.",
+    unlisted: "Gewertete Partien stehen immer auf der Startseite.",
+  },
+};

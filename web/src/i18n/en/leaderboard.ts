@@ -1,0 +1,28 @@
+/** Leaderboards, and ratings on players' pages. */
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const leaderboard = {
+  title: (game: string) => `Leaderboard: ${game}`,
+  games: "Games",
+  rank: "Rank",
+  player: "Player",
+  rating: "Rating",
+  matches: "Matches",
+  /** A standard deviation, beside the rating. */
+  deviation: (points: number) => `± ${points}`,
+  none: "Nobody is on this leaderboard yet.",
+  noneHint: "Ten rated matches lead here. Open a table and tick “Rated match”.",
+  help:
+    "Listed is who has played at least ten rated matches and whose rating is certain enough. " +
+    "± says by how much it may be off.",
+};
+
+export const profileRatings = {
+  title: "Ratings",
+  provisional: "provisional",
+  provisionalHelp:
+    "A question mark means that it is provisional: there were fewer than ten rated matches, or " +
+    "the rating is still too uncertain for the leaderboard.",
+  matches: (n: number) => count(n, "rated match", "rated matches"),
+};

@@ -1,0 +1,24 @@
+/** Rated matches, at the table and before it. */
+
+export const ratings = {
+  /** A mark beside a table or a match. */
+  rated: "Rated",
+  label: "Rated match",
+  help:
+    "The result changes everybody's rating. Played by people with accounts only, without bots " +
+    "and hints, and listed on the front page.",
+  needsAccount: "Rated matches are for players with an account.",
+  getAccount: "Set up an account",
+  guestInvited: (name: string) => `${name} has no account, so this match cannot be rated.`,
+  rating: "Rating",
+  /** What a match did to a rating. */
+  change: (before: number, after: number) => `${before} → ${after}`,
+  uncounted: "Nobody had decided anything yet, so no rating has changed.",
+  leaderboard: "Leaderboard",
+  refused: {
+    guest: "Rated matches are for players with an account.",
+    bot: "Rated matches are played without bots.",
+    hints: "Rated matches are played without hints.",
+    unlisted: "Rated matches are always listed on the front page.",
+  } as Record<string, string | undefined>,
+};
