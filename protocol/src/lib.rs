@@ -10,6 +10,7 @@ mod http;
 mod ids;
 mod lobby;
 mod matches;
+mod pairing;
 mod patch;
 mod player;
 mod problem;
@@ -22,12 +23,13 @@ pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
     GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
-    NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange,
-    RosterPage, SeatChange, SessionPage, TutorialBegun,
+    NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PairingPage, PlayerChange, QueuePage,
+    ReadyAnswer, ReadyChange, RosterPage, SeatChange, SessionPage, TutorialBegun,
 };
-pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, RosterId, SessionId};
+pub use ids::{ID_PATTERN, LobbyId, MatchId, PairingId, PlayerId, RosterId, SessionId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
+pub use pairing::{NewPairing, Pairing, PairingAnswer, PairingEnd, Queue};
 pub use patch::PatchOperation;
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, Session};
 pub use problem::Problem;

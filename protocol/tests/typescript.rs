@@ -54,6 +54,10 @@ fn generated() -> String {
     found.visit::<protocol::ReadyChange>();
     found.visit::<protocol::ReadyAnswer>();
     found.visit::<protocol::MatchPage>();
+    found.visit::<protocol::NewPairing>();
+    found.visit::<protocol::PairingAnswer>();
+    found.visit::<protocol::PairingPage>();
+    found.visit::<protocol::QueuePage>();
     found.visit::<protocol::Replay>();
     found.visit::<protocol::socket::ClientMessage>();
     found.visit::<protocol::socket::ServerMessage<'static>>();

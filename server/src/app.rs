@@ -18,6 +18,7 @@ use crate::{
     },
     metrics::Metrics,
     notices::NoticeBoard,
+    pairing::service::PairingService,
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
     store::db::Db,
@@ -29,6 +30,7 @@ pub struct AppState {
     pub config: Config,
     pub db: Db,
     pub lobbies: LobbyService,
+    pub pairings: PairingService,
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
     pub live: LiveMatches,
@@ -75,6 +77,12 @@ impl AppState {
         );
         AppState {
             lobbies: LobbyService::new(db.clone(), live.clone(), sockets.clone()),
+            pairings: PairingService::new(
+                db.clone(),
+                live.clone(),
+                sockets.clone(),
+                Arc::clone(&metrics),
+            ),
             live,
             sockets,
             notices: NoticeBoard::default(),

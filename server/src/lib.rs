@@ -19,6 +19,7 @@ mod matches;
 mod metrics;
 pub mod nodes;
 pub mod notices;
+mod pairing;
 mod random;
 mod rate_limit;
 mod router;

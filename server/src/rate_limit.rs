@@ -37,6 +37,8 @@ pub const REPLAYS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_se
 pub const RENAMES_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(60) };
 /// Invitations by one player. Each is shown to another one.
 pub const INVITATIONS_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(20) };
+/// Pairings asked for by one player. Each wakes the queue.
+pub const PAIRINGS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(2) };
 /// Tutorials started by one player. Each writes a match.
 pub const TUTORIALS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
 /// Writing requests of one player.
@@ -137,6 +139,7 @@ pub struct RateLimiter {
     links: Buckets<PlayerId>,
     renames: Buckets<PlayerId>,
     invitations: Buckets<PlayerId>,
+    pairings: Buckets<PlayerId>,
     tutorials: Buckets<PlayerId>,
     writes: Buckets<PlayerId>,
 }
@@ -156,6 +159,7 @@ impl RateLimiter {
             links: Buckets::new(LINKS_PER_PLAYER),
             renames: Buckets::new(RENAMES_PER_PLAYER),
             invitations: Buckets::new(INVITATIONS_PER_PLAYER),
+            pairings: Buckets::new(PAIRINGS_PER_PLAYER),
             tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
             writes: Buckets::new(WRITES_PER_PLAYER),
         }
@@ -198,6 +202,10 @@ impl RateLimiter {
 
     pub fn invitation(&self, by: PlayerId) -> Result<(), Error> {
         self.take(&self.invitations, by)
+    }
+
+    pub fn pairing(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(&self.pairings, by)
     }
 
     pub fn tutorial(&self, by: PlayerId) -> Result<(), Error> {

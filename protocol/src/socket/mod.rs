@@ -11,7 +11,7 @@ pub use client::{
 };
 pub use server::{
     Acted, ChatSaid, ErrorMessage, Hinted, History, Invited, Lobbies, LobbyChanged, LobbyClosed,
-    MatchSnapshot, Notice, Pong, Previewed, Refused, RematchOffered, SeatChanged, ServerMessage,
+    MatchSnapshot, Notice, Paired, PairingChanged, Pong, Previewed, Refused, RematchOffered, SeatChanged, ServerMessage,
     StepEvents, View, Welcome, YourTurn,
 };
 pub use step::{Clocks, CompactStep, MatchStep, SeatClock, StepCause};

@@ -76,6 +76,7 @@ pub(crate) enum Item {
 
     Player(PlayerItem),
     Lobby(LobbyItem),
+    Pairing(PairingItem),
 }
 
 /// What a connection asks of a match.
@@ -116,6 +117,16 @@ pub(crate) enum LobbyItem {
     /// The payload is a frame for all who get the chat of a lobby.
     Chat { lobby_id: LobbyId },
     /// Players in open lobbies who are connected to the sender.
+    Players { players: Vec<PlayerId> },
+}
+
+/// What is told to all nodes of pairings.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum PairingItem {
+    /// There is a new one.
+    New,
+    /// Waiting players who are connected to the sender.
     Players { players: Vec<PlayerId> },
 }
 

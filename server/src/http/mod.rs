@@ -8,6 +8,7 @@ pub mod matches;
 pub mod me;
 pub mod ops;
 mod paging;
+pub mod pairings;
 pub mod players;
 pub mod rematches;
 pub mod replays;

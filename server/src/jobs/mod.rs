@@ -1,5 +1,5 @@
-//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice, saving
-//! the service clock, waking due matches; in a cluster also keeping the lease and receiving what
+//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice,
+//! pairing waiting players, saving the service clock, waking due matches; in a cluster also keeping the lease and receiving what
 //! other nodes send, and checking sessions when some of that was lost.
 
 mod checkpoint;
@@ -9,6 +9,7 @@ pub(crate) mod lease;
 mod lobby_presence;
 mod metrics;
 mod notices;
+mod pairing;
 mod service_clock;
 mod session_check;
 mod wakeup;
@@ -32,5 +33,6 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
         app.tasks.spawn(session_check::run(Arc::clone(app)));
     }
     app.tasks.spawn(notices::run(Arc::clone(app)));
+    app.tasks.spawn(pairing::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));
 }

@@ -125,6 +125,7 @@ impl Metadata {
             finished_at,
             seats: self.seats.iter().map(seat).collect(),
             rematch: self.rematch,
+            watching: None,
         }
     }
 }

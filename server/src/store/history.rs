@@ -251,6 +251,7 @@ impl MatchColumns {
             finished_at: self.finished_at.map(Timestamp::from_ms),
             seats: vec![first],
             rematch: self.rematch.map(LobbyId),
+            watching: None,
         })
     }
 }

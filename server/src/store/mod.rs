@@ -22,6 +22,8 @@ mod node_records;
 pub(crate) mod nodes;
 pub(crate) mod notices;
 pub(crate) mod open;
+pub(crate) mod pairing_records;
+pub(crate) mod pairings;
 pub(crate) mod players;
 pub(crate) mod records;
 pub(crate) mod rematches;

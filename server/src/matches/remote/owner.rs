@@ -83,7 +83,7 @@ impl LiveMatches {
                     None => self.settle(from, ask),
                 }
             }
-            item @ (Item::Player(_) | Item::Lobby(_)) => return Some(Entry { item, payload }),
+            item @ (Item::Player(_) | Item::Lobby(_) | Item::Pairing(_)) => return Some(Entry { item, payload }),
         }
         None
     }
