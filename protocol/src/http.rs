@@ -6,7 +6,8 @@ use serde_json::Value as Json;
 
 use crate::{
     Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, NAME_CHARS_MAX,
-    NAME_PATTERN, Pace, Pairing, Player, PlayerId, Queue, Roster, RosterId, Session, Timestamp, Visibility,
+    NAME_PATTERN, Pace, Pairing, Player, PlayerId, Queue, Roster, RosterId, Session, Timestamp,
+    Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -30,8 +30,8 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        games, guests, links, lobbies, matches, me, ops, pairings, players, rematches, replays, rosters,
-        sessions, static_files, tutorials,
+        games, guests, links, lobbies, matches, me, ops, pairings, players, rematches, replays,
+        rosters, sessions, static_files, tutorials,
     },
     ws::upgrade,
 };

@@ -54,6 +54,11 @@ pub(crate) enum Item {
         match_id: MatchId,
         ask: AskId,
     },
+    /// How many connections watch the match without a seat.
+    Spectators {
+        match_id: MatchId,
+        ask: AskId,
+    },
     /// The payload answers an ask that no connection has.
     Answer {
         ask: AskId,

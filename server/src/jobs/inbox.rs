@@ -155,6 +155,7 @@ impl Inbox {
             | Item::Rematch { .. }
             | Item::Resign { .. }
             | Item::Presence { .. }
+            | Item::Spectators { .. }
             | Item::Answer { .. }
             | Item::Settled { .. }
             | Item::Frame { .. }

@@ -26,11 +26,7 @@ impl Presence {
 
     /// Forgets who waits no longer, counts who is new as present, and returns who has been away for
     /// too long.
-    pub(super) fn absent(
-        &self,
-        waiting: &HashSet<PlayerId>,
-        now: Instant,
-    ) -> HashSet<PlayerId> {
+    pub(super) fn absent(&self, waiting: &HashSet<PlayerId>, now: Instant) -> HashSet<PlayerId> {
         let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         seen.retain(|player, _| waiting.contains(player));
         let is_absent = |player: &&PlayerId| {

@@ -119,10 +119,7 @@ pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<StoredPair
 }
 
 /// Those of the pairings that have not ended, with their players, in no order.
-pub async fn read_all(
-    db: &Db,
-    ids: &[PairingId],
-) -> sqlx::Result<Vec<(StoredPairing, Player)>> {
+pub async fn read_all(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<(StoredPairing, Player)>> {
     in_memory!(db, memory => memory.read(|tables| tables.pairings(ids)).await);
     if ids.is_empty() {
         return Ok(Vec::new());

@@ -6,8 +6,8 @@ use std::{
 };
 
 use scrapworks_protocol::{
-    LobbyId, MatchId, MatchResult, MatchState, PairingId, Player, PlayerId, RosterId, SessionId, Timestamp,
-    socket::Notice,
+    LobbyId, MatchId, MatchResult, MatchState, PairingId, Player, PlayerId, RosterId, SessionId,
+    Timestamp, socket::Notice,
 };
 use tokio::time::Instant;
 use uuid::Uuid;
