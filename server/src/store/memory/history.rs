@@ -39,6 +39,7 @@ impl Tables {
             started_at: Timestamp::from_ms(row.started_at),
             finished_at: row.finished_at.map(Timestamp::from_ms),
             rematch: self.rematch(id),
+            watching: None,
             seats: seats.map(|(number, seat)| self.seat_view(number, seat, log)).collect(),
         })
     }
