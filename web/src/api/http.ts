@@ -12,9 +12,11 @@ import type {
   MatchState,
   Options,
   Pace,
+  Pairing,
   Page,
   Player,
   PlayerProfile,
+  Queue,
   Refusal,
   RosterCheck,
   SavedRoster,
@@ -79,6 +81,16 @@ export interface MatchFilter {
   state?: MatchState | undefined;
   after?: string | undefined;
   limit?: number | undefined;
+  /** Public matches that run, the most watched first, with how many watch. */
+  watchable?: true | undefined;
+}
+
+export interface NewPairing {
+  game: string;
+  seats: number;
+  clock: Clock;
+  rated: boolean;
+  entropy: string;
 }
 
 export const api = {
@@ -121,6 +133,12 @@ export const api = {
     call<void>("DELETE", `/lobbies/${id(lobby)}/seats/${seat}`),
   ready: (lobby: string, ready: boolean) =>
     call<{ lobby: Lobby; match_id?: string }>("POST", `/lobbies/${id(lobby)}/ready`, { ready }),
+
+  /** Waits for others, or waits longer. */
+  newPairing: (pairing: NewPairing) => call<{ pairing: Pairing }>("POST", "/pairings", pairing),
+  pairings: () => call<Page<Pairing>>("GET", "/pairings"),
+  endPairing: (pairing: string) => call<void>("DELETE", `/pairings/${id(pairing)}`),
+  queues: () => call<Page<Queue>>("GET", "/queues"),
 
   matches: (filter: MatchFilter) => call<Page<Match>>("GET", `/matches${query({ ...filter })}`),
   learn: (game: string) => call<{ match_id: string }>("POST", "/tutorials", { game }),
@@ -167,7 +185,7 @@ function id(value: string): string {
   return encodeURIComponent(value);
 }
 
-function query(values: Record<string, string | number | undefined>): string {
+function query(values: Record<string, string | number | boolean | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
     if (value !== undefined) search.set(key, String(value));

@@ -173,6 +173,10 @@ export function reduce(state: State, input: Input): Reduced {
       return only({ ...state, problem: null });
     case "pong":
       return answered(state, (place) => "lobby_id" in place);
+    case "pairing_changed":
+    case "paired":
+      // They are kept in `pairings`.
+      return only(state);
     case "invited":
       return only({ ...state, offers: state.offers + 1 });
     case "decide":
