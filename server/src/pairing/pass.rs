@@ -121,10 +121,7 @@ impl PairingService {
         waiting.retain(|one| !ended.contains_key(&one.id));
         let ids: Vec<_> = ended.keys().copied().collect();
         for (pairing, _) in pairings::read_all(&self.db, &ids).await? {
-            match self.end(&pairing, ended[&pairing.id]).await {
-                Ok(()) | Err(Error::PairingNotFound) => {}
-                Err(err) => return Err(err),
-            }
+            skip_ended(self.end(&pairing, ended[&pairing.id]).await)?;
         }
         let groups = queue::groups(&waiting, now().ms(), |_, _| true);
         for groups in groups.chunks(STARTED_AT_ONCE) {
@@ -159,12 +156,24 @@ impl PairingService {
         };
         // Without one of its members, who has gone meanwhile, a group waits for the next pass.
         let whole: Vec<_> = groups.iter().filter_map(&mut take).collect();
-        join_all(whole.into_iter().map(async |group| {
-            if let Err(err) = self.start(&group).await {
-                tracing::error!(%err, "cannot start the match of players who were paired");
-            }
-        }))
-        .await;
+        let started =
+            join_all(whole.into_iter().map(async |group| match self.start(&group).await {
+                Ok(()) => Ok(()),
+                // It is tried again.
+                Err(err @ (Error::Unavailable | Error::Store(_))) => Err(err),
+                Err(err) => {
+                    tracing::error!(%err, "the match of players who were paired cannot be started");
+                    self.give_up(&group).await
+                }
+            }));
+        started.await.into_iter().collect()
+    }
+
+    /// Ends pairings of which no match can be made, so that they hold up nobody.
+    async fn give_up(&self, group: &[(StoredPairing, Player)]) -> Result<(), Error> {
+        for (pairing, _) in group {
+            skip_ended(self.end(pairing, PairingEnd::Cancelled).await)?;
+        }
         Ok(())
     }
 
@@ -213,6 +222,14 @@ impl PairingService {
     pub(crate) async fn forget_waits(&self) -> Result<(), Error> {
         let lately = i64::try_from(LATELY.as_millis()).unwrap_or(i64::MAX);
         Ok(pairings::delete_waits(&self.db, now().ms() - lately).await?)
+    }
+}
+
+/// Passes over a pairing that has ended meanwhile.
+fn skip_ended(ended: Result<(), Error>) -> Result<(), Error> {
+    match ended {
+        Ok(()) | Err(Error::PairingNotFound) => Ok(()),
+        Err(err) => Err(err),
     }
 }
 

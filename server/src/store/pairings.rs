@@ -166,7 +166,9 @@ pub async fn count(db: &Db, wanted: &Wanted) -> sqlx::Result<u32> {
 
 /// How many wait for what.
 pub async fn counts(db: &Db) -> sqlx::Result<Vec<(Wanted, u32)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.counts_waiting()).await);
+    in_memory!(db, memory => {
+        memory.read(|tables| tables.counts_waiting().into_iter().collect()).await
+    });
     let rows: Vec<NumberColumns> = dispatch!(db.read(), pool => {
         sqlx::query_as(COUNTS).fetch_all(pool).await
     })?;

@@ -18,6 +18,8 @@ class Pairings {
   /** The game for which the server has not answered yet. */
   asking: string | null = $state(null);
   private found: Found = () => undefined;
+  /** Those that have ended: an answer that comes later does not bring them back. */
+  private readonly ended = new Set<string>();
   /** Number of the newest request; older answers are ignored. */
   private loading = 0;
 
@@ -72,6 +74,7 @@ class Pairings {
       const pairing = this.all.find(({ id }) => id === message.pairing_id);
       followShare(deviceStorage, message.pairing_id, message.match_id);
       this.loading += 1;
+      for (const { id } of [...this.all, { id: message.pairing_id }]) this.ended.add(id);
       this.all = [];
       this.found(message.match_id, pairing?.game ?? null);
     }
@@ -84,7 +87,7 @@ class Pairings {
     const before = this.all;
     const all = client.me ? (await api.pairings()).items : [];
     if (loading !== this.loading) return;
-    this.all = all;
+    this.all = all.filter(({ id }) => !this.ended.has(id));
     const me = client.me?.id;
     const [oldest] = before.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
     if (me === undefined || !oldest || all.length > 0) return;
@@ -94,12 +97,14 @@ class Pairings {
   }
 
   private put(pairing: Pairing): void {
+    if (this.ended.has(pairing.id)) return;
     const others = this.all.filter(({ id }) => id !== pairing.id);
     this.all = [...others, pairing].toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
   }
 
   private remove(id: string): void {
     removeShare(deviceStorage, id);
+    this.ended.add(id);
     this.all = this.all.filter((pairing) => pairing.id !== id);
   }
 }

@@ -67,12 +67,12 @@ impl Tables {
         u32::try_from(count).unwrap_or(u32::MAX)
     }
 
-    pub(in crate::store) fn counts_waiting(&self) -> Vec<(Wanted, u32)> {
-        let mut counts: BTreeMap<&Wanted, u32> = BTreeMap::new();
+    pub(in crate::store) fn counts_waiting(&self) -> BTreeMap<Wanted, u32> {
+        let mut counts = BTreeMap::new();
         for pairing in self.pairings.values() {
-            *counts.entry(&pairing.wanted).or_default() += 1;
+            *counts.entry(pairing.wanted.clone()).or_default() += 1;
         }
-        counts.into_iter().map(|(wanted, count)| (wanted.clone(), count)).collect()
+        counts
     }
 
     pub(in crate::store) fn waits_since(&self, since_ms: i64, rows: i64) -> Vec<(Wanted, u32)> {
