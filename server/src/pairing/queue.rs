@@ -158,5 +158,4 @@ fn rating(one: &Waiting) -> i64 {
 }
 
 #[cfg(test)]
-#[path = "queue_tests.rs"]
 mod tests;

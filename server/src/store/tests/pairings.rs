@@ -2,16 +2,18 @@
 
 use scrapworks_engine::Bytes32;
 use scrapworks_protocol::{Clock, MatchId, PairingId, Player, Timestamp};
-use uuid::Uuid;
 
 use super::{setup, start};
-use crate::store::{
-    lobbies, matches,
-    pairing_records::{Brought, PairedLobby, StoredPairing, Waited, Wanted},
-    pairings, players,
-    records::{NewMatch, Origin},
-    test_db::TestDb,
-    writes::WriteOutcome,
+use crate::{
+    random,
+    store::{
+        lobbies, matches,
+        pairing_records::{Brought, PairedLobby, StoredPairing, Waited, Wanted},
+        pairings, players,
+        records::{NewMatch, Origin},
+        test_db::TestDb,
+        writes::WriteOutcome,
+    },
 };
 
 fn wanted(seats: u8) -> Wanted {
@@ -20,7 +22,7 @@ fn wanted(seats: u8) -> Wanted {
 
 async fn wait(test_db: &TestDb, player: &Player, wanted: Wanted) -> PairingId {
     let pairing = StoredPairing {
-        id: PairingId(Uuid::now_v7()),
+        id: PairingId(random::uuid()),
         player: player.id,
         wanted,
         rating: None,
@@ -43,7 +45,7 @@ async fn paired(
     let mut new = test_db.ready(players).await;
     let template = new.origin.lobby_id().unwrap();
     let mut lobby = lobbies::read(&test_db.db, template).await.unwrap().unwrap().lobby;
-    lobby.id.0 = Uuid::now_v7();
+    lobby.id.0 = random::uuid();
     new.origin = Origin::Lobby { lobby_id: lobby.id, revision: 0 };
     (new, PairedLobby { pairings: pairings.to_vec(), lobby })
 }
@@ -131,7 +133,7 @@ async fn a_pairing_is_read_as_it_was_written_and_renewed() {
 #[tokio::test]
 async fn waits_are_kept_for_a_while() {
     for test_db in TestDb::each().await {
-        let wait = |at| Waited { id: Uuid::now_v7(), wanted: wanted(2), waited_ms: at * 10, at };
+        let wait = |at| Waited { id: random::uuid(), wanted: wanted(2), waited_ms: at * 10, at };
         pairings::add_waits(&test_db.db, &[wait(1), wait(2), wait(3)]).await.unwrap();
         pairings::delete_waits(&test_db.db, 2).await.unwrap();
         let waits = pairings::waits(&test_db.db, 0, 10).await.unwrap();
