@@ -10,10 +10,11 @@ use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
     BlockPage, Clock, Friend, FriendPage, Game, GameList, GuestCreated, LeaderboardPage,
     LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match, NewGuest, NewInvitation, NewLobby,
-    NewReport, NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, Page, Player,
-    PlayerChange, PlayerProfile, Problem, PushKey, PushMessage, PushSubscription, RatingChange,
-    ReadyAnswer, ReadyChange, Replay, ReportCreated, ReportPage, Roster, RosterCheck, RosterCode,
-    RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
+    NewPairing, NewReport, NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, Page,
+    PairingAnswer, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
+    PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, Replay, ReportCreated,
+    ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen, SessionPage,
+    TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -97,6 +98,9 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/lobbies/{id}/invitations request" => round_trip::<NewInvitation>(example),
         "POST /api/lobbies/{id}/ready 200" => round_trip::<ReadyAnswer>(example),
         "POST /api/lobbies/{id}/ready request" => round_trip::<ReadyChange>(example),
+        "POST /api/pairings request" => round_trip::<NewPairing>(example),
+        "POST /api/pairings 201" => round_trip::<PairingAnswer>(example),
+        "GET /api/queues 200" => round_trip::<QueuePage>(example),
         "POST /api/tutorials request" => round_trip::<NewTutorial>(example),
         "POST /api/tutorials 201" => round_trip::<TutorialBegun>(example),
         "GET /api/matches/{id} 200" => round_trip::<Match>(example),
@@ -141,6 +145,8 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
         "your_turn" => ServerMessage::YourTurn(read(text)?),
         "rematch_offered" => ServerMessage::RematchOffered(read(text)?),
         "invited" => ServerMessage::Invited(read(text)?),
+        "pairing_changed" => ServerMessage::PairingChanged(read(text)?),
+        "paired" => ServerMessage::Paired(read(text)?),
         "history" => {
             let history: History<'_> = read(text)?;
             let items: Vec<StepEvents<'_>> = read(history.items.get())?;
@@ -211,6 +217,7 @@ fn every_request_with_a_body_has_an_example() {
         "POST /api/lobbies",
         "POST /api/lobbies/{id}/seats",
         "POST /api/lobbies/{id}/ready",
+        "POST /api/pairings",
         "POST /api/tutorials",
     ] {
         assert!(tags.contains(&format!("{call} request")), "{call}");

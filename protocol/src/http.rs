@@ -6,8 +6,8 @@ use serde_json::Value as Json;
 
 use crate::{
     Absence, BotLevel, Clock, GameInList, Hex32, LeaderboardEntry, Lobby, Match, MatchId,
-    NAME_CHARS_MAX, NAME_PATTERN, Pace, Player, PlayerId, Roster, RosterId, Session, Timestamp,
-    Visibility,
+    NAME_CHARS_MAX, NAME_PATTERN, Pace, Pairing, Player, PlayerId, Queue, Roster, RosterId,
+    Session, Timestamp, Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -64,6 +64,8 @@ pub type LobbyPage = Page<Lobby>;
 pub type MatchPage = Page<Match>;
 pub type SessionPage = Page<Session>;
 pub type LeaderboardPage = Page<LeaderboardEntry>;
+pub type PairingPage = Page<Pairing>;
+pub type QueuePage = Page<Queue>;
 
 /// A roster to store, or to replace one with.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]

@@ -10,6 +10,7 @@ mod http;
 mod ids;
 mod lobby;
 mod matches;
+mod pairing;
 mod patch;
 mod people;
 mod player;
@@ -25,20 +26,20 @@ pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
     GameList, GuestCreated, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage,
-    MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PlayerChange,
-    ReadyAnswer, ReadyChange, RosterPage, SeatChange, SessionPage, TutorialBegun,
+    MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PairingPage,
+    PlayerChange, QueuePage, ReadyAnswer, ReadyChange, RosterPage, SeatChange, SessionPage,
+    TutorialBegun,
 };
-pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, ReportId, RosterId, SessionId};
+pub use ids::{ID_PATTERN, LobbyId, MatchId, PairingId, PlayerId, ReportId, RosterId, SessionId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
+pub use pairing::{NewPairing, Pairing, PairingAnswer, PairingEnd, Queue};
 pub use patch::PatchOperation;
 pub use people::{
     Block, BlockPage, Friend, FriendPage, FriendState, NewReport, REPORT_CHARS_MAX, Report,
     ReportCreated, ReportKind, ReportPage, ReportState,
 };
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, PlayerRating, Session};
-pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, Session};
-pub use problem::Problem;
 pub use problem::Problem;
 pub use push::{
     EmailNotices, EmailNoticesChange, NoticeSettings, NoticeSettingsChange, PushKey, PushMessage,

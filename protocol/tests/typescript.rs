@@ -65,6 +65,10 @@ fn generated() -> String {
     found.visit::<protocol::NoticeSettings>();
     found.visit::<protocol::NoticeSettingsChange>();
     found.visit::<protocol::PushMessage>();
+    found.visit::<protocol::NewPairing>();
+    found.visit::<protocol::PairingAnswer>();
+    found.visit::<protocol::PairingPage>();
+    found.visit::<protocol::QueuePage>();
     found.visit::<protocol::Replay>();
     found.visit::<protocol::socket::ClientMessage>();
     found.visit::<protocol::socket::ServerMessage<'static>>();

@@ -19,6 +19,7 @@ use crate::{
     metrics::Metrics,
     notices::NoticeBoard,
     outbound::HttpClient,
+    pairing::service::PairingService,
     people::{presence::FriendPresence, sanctions::SanctionBoard},
     push::service::{NoticeParts, Notices},
     rate_limit::RateLimiter,
@@ -32,6 +33,7 @@ pub struct AppState {
     pub config: Config,
     pub db: Db,
     pub lobbies: LobbyService,
+    pub pairings: PairingService,
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
     pub friend_presence: FriendPresence,
@@ -94,6 +96,12 @@ impl AppState {
         );
         AppState {
             lobbies: LobbyService::new(db.clone(), live.clone(), sockets.clone()),
+            pairings: PairingService::new(
+                db.clone(),
+                live.clone(),
+                sockets.clone(),
+                Arc::clone(&metrics),
+            ),
             live,
             sockets,
             notices: NoticeBoard::default(),

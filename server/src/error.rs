@@ -78,6 +78,9 @@ pub enum Error {
     #[error("That player already has {max} invitations.")]
     #[serde(rename = "limit.invitations")]
     Invitations { max: usize },
+    #[error("You already wait for {max} different matches. Cancel one of them first.")]
+    #[serde(rename = "limit.pairings")]
+    Pairings { max: usize },
     #[error("You are already playing {max} matches. Finish some of them first.")]
     #[serde(rename = "limit.matches")]
     Matches { max: u32 },
@@ -162,6 +165,12 @@ pub enum Error {
     #[error("There is no such waiting room.")]
     #[serde(rename = "lobby.not_found")]
     LobbyNotFound,
+    #[error("That match cannot be rated.")]
+    #[serde(rename = "lobby.not_ratable")]
+    NotRatable { reason: &'static str },
+    #[error("You do not wait for that any more.")]
+    #[serde(rename = "pairing.not_found")]
+    PairingNotFound,
     #[error("These options are too large: the limit is {bytes_max} bytes.")]
     #[serde(rename = "lobby.options_too_large")]
     OptionsTooLarge { bytes_max: usize },
@@ -218,6 +227,7 @@ impl Error {
             | Error::LinkNotFound
             | Error::MatchNotFound
             | Error::RosterNotFound
+            | Error::PairingNotFound
             | Error::LobbyNotFound => StatusCode::NOT_FOUND,
             Error::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Error::Rosters { .. }
@@ -228,6 +238,8 @@ impl Error {
             | Error::Blocks { .. }
             | Error::PlayerBlocked
             | Error::Reports { .. }
+            | Error::Pairings { .. }
+            | Error::NotRatable { .. }
             | Error::RosterNotForGame { .. }
             | Error::MatchNotOver
             | Error::MatchTutorial

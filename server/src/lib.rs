@@ -21,6 +21,7 @@ mod metrics;
 pub mod nodes;
 pub mod notices;
 mod outbound;
+mod pairing;
 mod people;
 mod push;
 mod random;

@@ -20,6 +20,9 @@ const REMOTE_REQUESTS: &str = "scrapworks_remote_requests";
 const MATCHES_TAKEN_OVER: &str = "scrapworks_matches_taken_over_total";
 const REQUESTS_REFUSED: &str = "scrapworks_requests_refused_total";
 const NOTICES: &str = "scrapworks_push_messages_total";
+const PAIRINGS_WAITING: &str = "scrapworks_pairings_waiting";
+const PAIRED: &str = "scrapworks_paired_players_total";
+const PAIRING_WAIT: &str = "scrapworks_pairing_wait_seconds";
 const STEPS: &str = "scrapworks_steps_total";
 const COMMITS: &str = "scrapworks_commits_total";
 const ACTIONS_REFUSED: &str = "scrapworks_actions_refused_total";
@@ -31,6 +34,9 @@ const REQUEST_DURATION: &str = "scrapworks_http_request_duration_seconds";
 /// Upper bounds of the duration buckets, in seconds.
 const DURATION_BUCKETS: &[f64] =
     &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+/// Of how long players wait to be paired.
+const WAIT_BUCKETS: &[f64] =
+    &[0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 60.0, 120.0, 300.0, 600.0, 1_800.0];
 const BATCH_SIZE_BUCKETS: &[f64] = &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0];
 
 const METADATA: Metadata<'static> = Metadata::new("scrapworks", Level::INFO, None);
@@ -87,6 +93,10 @@ impl Metrics {
             .and_then(|builder| {
                 let batch_size = Matcher::Full(COMMIT_BATCH_SIZE.to_owned());
                 builder.set_buckets_for_metric(batch_size, BATCH_SIZE_BUCKETS)
+            })
+            .and_then(|builder| {
+                let wait = Matcher::Full(PAIRING_WAIT.to_owned());
+                builder.set_buckets_for_metric(wait, WAIT_BUCKETS)
             })
             .expect("the lists of buckets are not empty")
             .build_recorder();
@@ -149,6 +159,22 @@ impl Metrics {
         self.record_duration(REQUEST_DURATION, labels, duration);
     }
 
+    /// Sets how many players wait to be paired.
+    pub fn record_waiting(&self, game: &str, count: u32) {
+        let labels = vec![Label::new("game", game.to_owned())];
+        let key = Key::from_parts(PAIRINGS_WAITING, labels);
+        self.recorder.register_gauge(&key, &METADATA).set(f64::from(count));
+    }
+
+    /// Records a player who was paired, and how long that took.
+    pub fn record_paired(&self, game: &str, waited_ms: i64) {
+        let labels = vec![Label::new("game", game.to_owned())];
+        let key = Key::from_parts(PAIRED, labels.clone());
+        self.recorder.register_counter(&key, &METADATA).increment(1);
+        let waited = Duration::from_millis(u64::try_from(waited_ms).unwrap_or_default());
+        self.record_duration(PAIRING_WAIT, labels, waited);
+    }
+
     fn record_duration(&self, name: &'static str, labels: Vec<Label>, duration: Duration) {
         let key = Key::from_parts(name, labels);
         self.recorder.register_histogram(&key, &METADATA).record(duration);
@@ -196,6 +222,9 @@ fn describe(recorder: &PrometheusRecorder) {
     counter(BUS_GAPS, "Losses of messages from other servers that were noticed.");
     gauge(REMOTE_REQUESTS, "Requests that wait for other servers.");
     counter(MATCHES_TAKEN_OVER, "Matches of servers that have died that this one plays on.");
+    gauge(PAIRINGS_WAITING, "Players who wait to be paired, over all servers.");
+    counter(PAIRED, "Players who were paired.");
+    histogram(PAIRING_WAIT, Unit::Seconds, "How long players who were paired had waited.");
     counter(REQUESTS_REFUSED, "HTTP responses with a 4xx or 5xx status.");
     counter(NOTICES, "Messages to push services, by what became of them.");
     counter(STEPS, "Committed steps.");

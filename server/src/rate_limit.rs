@@ -41,6 +41,8 @@ pub const INVITATIONS_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from
 pub const FRIENDS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(20) };
 /// Reports of one player. Operators read each.
 pub const REPORTS_PER_PLAYER: Rate = Rate { burst: 5, every: Duration::from_secs(60) };
+/// Pairings asked for by one player. Each wakes the queue.
+pub const PAIRINGS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(2) };
 /// Tutorials started by one player. Each writes a match.
 pub const TUTORIALS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
 /// Subscriptions for push messages that one player brings. A page may bring its own each time it
@@ -146,6 +148,7 @@ pub struct RateLimiter {
     invitations: Buckets<PlayerId>,
     friends: Buckets<PlayerId>,
     reports: Buckets<PlayerId>,
+    pairings: Buckets<PlayerId>,
     tutorials: Buckets<PlayerId>,
     subscriptions: Buckets<PlayerId>,
     writes: Buckets<PlayerId>,
@@ -168,6 +171,7 @@ impl RateLimiter {
             invitations: Buckets::new(INVITATIONS_PER_PLAYER),
             friends: Buckets::new(FRIENDS_PER_PLAYER),
             reports: Buckets::new(REPORTS_PER_PLAYER),
+            pairings: Buckets::new(PAIRINGS_PER_PLAYER),
             tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
             subscriptions: Buckets::new(SUBSCRIPTIONS_PER_PLAYER),
             writes: Buckets::new(WRITES_PER_PLAYER),
@@ -219,6 +223,10 @@ impl RateLimiter {
 
     pub fn report(&self, by: PlayerId) -> Result<(), Error> {
         self.take(&self.reports, by)
+    }
+
+    pub fn pairing(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(&self.pairings, by)
     }
 
     pub fn tutorial(&self, by: PlayerId) -> Result<(), Error> {

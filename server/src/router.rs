@@ -30,8 +30,8 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        blocks, friends, games, guests, leaderboards, links, lobbies, matches, me, ops, players,
-        push, rematches, replays, reports, rosters, sessions, static_files, tutorials,
+        blocks, friends, games, guests, leaderboards, links, lobbies, matches, me, ops, pairings,
+        players, push, rematches, replays, reports, rosters, sessions, static_files, tutorials,
     },
     ws::upgrade,
 };
@@ -154,6 +154,20 @@ fn api() -> Api {
             "/api/lobbies/{id}/ready",
             "Set or clear the caller's ready mark.",
             lobbies::set_ready,
+        )
+        .endpoint(GET, "/api/pairings", "List what the caller waits for.", pairings::list)
+        .endpoint(
+            POST,
+            "/api/pairings",
+            "Wait for others to play with, or wait longer.",
+            pairings::ask,
+        )
+        .endpoint(DELETE, "/api/pairings/{id}", "Wait no longer.", pairings::cancel)
+        .endpoint(
+            GET,
+            "/api/queues",
+            "List how many wait for what, and how long that took lately.",
+            pairings::queues,
         )
         .endpoint(GET, "/api/matches", "List matches, newest first.", matches::list)
         .endpoint(GET, "/api/matches/{id}", "Get a match.", matches::show)

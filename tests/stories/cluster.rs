@@ -31,7 +31,7 @@ fn postgres() -> String {
 }
 
 /// So many servers, with NATS.
-async fn site(nodes: usize) -> Site {
+pub(super) async fn site(nodes: usize) -> Site {
     let postgres = Some(postgres());
     let plan = Plan { postgres, has_bus: true, drain_seconds: 2, ..Plan::new(binary(), nodes) };
     Site::start(plan).await.expect("NATS and the servers start")

@@ -11,7 +11,10 @@ use super::{
     client::{ActionId, Before, HistoryKind},
     step::{Clocks, CompactStep, MatchStep, StepCause},
 };
-use crate::{FriendState, Hex32, Lobby, LobbyId, Match, MatchId, Player, Presence, Timestamp};
+use crate::{
+    FriendState, Hex32, Lobby, LobbyId, Match, MatchId, Pairing, PairingEnd, PairingId, Player,
+    Presence, Timestamp,
+};
 
 /// The initial buffer for an encoded message, which fits most.
 const MESSAGE_BYTES: usize = 1_024;
@@ -37,6 +40,8 @@ pub enum ServerMessage<'a> {
     RematchOffered(RematchOffered),
     Invited(Invited),
     FriendsChanged(FriendsChanged),
+    PairingChanged(PairingChanged),
+    Paired(Paired),
     History(History<'a>),
     Chat(ChatSaid),
     Notice(Notice),
@@ -233,6 +238,25 @@ pub struct FriendsChanged {
     pub player: Player,
     /// `null` if there is neither a friendship nor a request now.
     pub state: Option<FriendState>,
+}
+
+/// A pairing of the client's player: it is new, more or fewer wait for the same, or it has ended
+/// without a match.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PairingChanged {
+    pub pairing: Pairing,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ended: Option<PairingEnd>,
+}
+
+/// Players were found, and the match has started. All pairings of the player have ended.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Paired {
+    pub pairing_id: PairingId,
+    pub match_id: MatchId,
 }
 
 /// A page of events or chat lines, oldest first.

@@ -57,6 +57,11 @@ pub(crate) enum Item {
         match_id: MatchId,
         ask: AskId,
     },
+    /// How many connections watch the match without a seat.
+    Spectators {
+        match_id: MatchId,
+        ask: AskId,
+    },
     /// The payload answers an ask that no connection has.
     Answer {
         ask: AskId,
@@ -82,6 +87,7 @@ pub(crate) enum Item {
 
     Player(PlayerItem),
     Lobby(LobbyItem),
+    Pairing(PairingItem),
 }
 
 /// What a connection asks of a match.
@@ -152,6 +158,16 @@ pub(crate) enum LobbyItem {
         from: Option<PlayerId>,
     },
     /// Players in open lobbies who are connected to the sender.
+    Players { players: Vec<PlayerId> },
+}
+
+/// What is told to all nodes of pairings.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum PairingItem {
+    /// There is a new one.
+    New,
+    /// Waiting players who are connected to the sender.
     Players { players: Vec<PlayerId> },
 }
 

@@ -1,7 +1,7 @@
 //! Handlers of matches. Matches are played over the WebSocket.
 
 use schemars::JsonSchema;
-use scrapworks_protocol::{ID_PATTERN, Match, MatchId, MatchPage, PlayerId};
+use scrapworks_protocol::{ID_PATTERN, Match, MatchId, MatchPage, Page, PlayerId};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -26,6 +26,10 @@ pub struct MatchesQuery {
     /// A game's slug; all games if absent.
     game: Option<String>,
     state: Option<StateParam>,
+    /// Only public matches that run, the most watched first, with how many watch. They are one
+    /// page; `player` and `after` do not matter.
+    #[serde(default)]
+    watchable: bool,
     after: Option<Uuid>,
     #[serde(default)]
     limit: Limit,
@@ -71,6 +75,12 @@ pub async fn list(
         Some(PlayerParam::Me) => Some(caller.ok_or(Error::SessionNeeded)?),
     };
     let game = query.game.map(|slug| games::find(&slug)).transpose()?;
+    if query.watchable {
+        let slug = game.map(|game| game.meta.slug);
+        let mut items = app.live.watchable(slug, query.limit.items()).await?;
+        add_presence(&app, &mut items).await;
+        return Ok(Success(Page { items, next: None }));
+    }
     let filter = MatchFilter {
         player,
         game: game.map(|game| game.meta.slug),

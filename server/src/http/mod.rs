@@ -11,6 +11,7 @@ pub mod matches;
 pub mod me;
 pub mod ops;
 mod paging;
+pub mod pairings;
 pub mod players;
 pub mod push;
 pub mod rematches;

@@ -31,6 +31,11 @@ impl TryFrom<u32> for Limit {
 }
 
 impl Limit {
+    /// Items of a page.
+    pub fn items(self) -> usize {
+        self.0 as usize
+    }
+
     /// Rows to read: one more than fits, which shows whether there is a next page.
     pub fn rows(self) -> i64 {
         i64::from(self.0) + 1

@@ -147,6 +147,7 @@ impl Inbox {
         match item {
             Item::Player(item) => self.on_player(from, item, &payload).await,
             Item::Lobby(item) => self.app.lobbies.on_item(item, &payload),
+            Item::Pairing(item) => self.app.pairings.on_item(item),
             // They are about matches.
             Item::Join { .. }
             | Item::Leave { .. }
@@ -155,6 +156,7 @@ impl Inbox {
             | Item::Rematch { .. }
             | Item::Resign { .. }
             | Item::Presence { .. }
+            | Item::Spectators { .. }
             | Item::Answer { .. }
             | Item::Settled { .. }
             | Item::Frame { .. }

@@ -1,6 +1,7 @@
 //! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice and what
-//! operators did, saving the service clock, waking due matches; in a cluster also keeping the lease
-//! and receiving what other nodes send, and checking sessions when some of that was lost.
+//! operators did, pairing waiting players, saving the service clock, waking due matches; in a cluster
+//! also keeping the lease and receiving what other nodes send, and checking sessions when some of that
+//! was lost.
 
 mod checkpoint;
 mod cleanup;
@@ -9,6 +10,7 @@ pub(crate) mod lease;
 mod lobby_presence;
 mod metrics;
 mod notices;
+mod pairing;
 mod sanctions;
 mod service_clock;
 mod session_check;
@@ -34,5 +36,6 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
     }
     app.tasks.spawn(notices::run(Arc::clone(app)));
     app.tasks.spawn(sanctions::run(Arc::clone(app)));
+    app.tasks.spawn(pairing::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));
 }

@@ -355,7 +355,8 @@ pub fn check_roster(
     if problems.is_empty() { Ok(()) } else { Err(Refusal::RosterIllegal { problems }) }
 }
 
-fn new_match(game: &Entry, lobby: &Lobby, revision: i64) -> NewMatch {
+/// The match of a lobby in which everyone is ready, as of this revision.
+pub(crate) fn new_match(game: &Entry, lobby: &Lobby, revision: i64) -> NewMatch {
     let seat = |seat: &LobbySeat| {
         let (holder, entropy) = match seat {
             LobbySeat::Player(player) => (SeatHolder::Player(player.player.id), player.entropy),

@@ -55,6 +55,10 @@ pub(crate) enum Command {
     Presence {
         reply: oneshot::Sender<Vec<SeatPresence>>,
     },
+    /// How many connections watch without a seat.
+    Spectators {
+        reply: oneshot::Sender<u32>,
+    },
     /// Another node has gone, or has forgotten what it watches here.
     NodeLeft {
         node: NodeId,
@@ -79,6 +83,7 @@ impl Command {
             | Command::PlayerChanged { .. }
             | Command::Resign { .. }
             | Command::Presence { .. }
+            | Command::Spectators { .. }
             | Command::NodeLeft { .. }
             | Command::HandOver { .. } => false,
         }
@@ -97,6 +102,7 @@ impl Command {
             | Command::PlayerChanged { .. }
             | Command::Resign { .. }
             | Command::Presence { .. }
+            | Command::Spectators { .. }
             | Command::NodeLeft { .. }
             | Command::HandOver { .. } => {}
         }

@@ -102,14 +102,20 @@ impl LiveMatches {
     /// The presence of each seat of these matches. None for a match that is not in memory at any
     /// node: it has no subscriber.
     pub(crate) async fn presences(&self, match_ids: &[MatchId]) -> Vec<Option<Vec<SeatPresence>>> {
-        let mut handles: Vec<_> = match_ids.iter().map(|id| self.directory().find(*id)).collect();
-        self.find_elsewhere(match_ids, &mut handles).await;
+        let handles = self.handles(match_ids).await;
         join_all(handles.into_iter().map(async |handle| {
             let (reply, presence) = oneshot::channel();
             handle?.send(Command::Presence { reply }).await.ok()?;
             presence.await.ok()
         }))
         .await
+    }
+
+    /// Handles to those of these matches that are in memory, at any node.
+    pub(super) async fn handles(&self, match_ids: &[MatchId]) -> Vec<Option<Handle>> {
+        let mut handles: Vec<_> = match_ids.iter().map(|id| self.directory().find(*id)).collect();
+        self.find_elsewhere(match_ids, &mut handles).await;
+        handles
     }
 
     /// Fills in handles to matches that other nodes play.

@@ -129,6 +129,7 @@ impl Metadata {
             seats: self.seats.iter().map(seat).collect(),
             rematch: self.rematch,
             rating_changes: None,
+            watching: None,
         }
     }
 }

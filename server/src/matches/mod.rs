@@ -37,4 +37,5 @@ mod subscribers;
 mod tests;
 mod tutorial;
 pub mod verify;
+mod watchable;
 mod wire;

@@ -1,4 +1,5 @@
-//! Starting a match: its first row is written in the transaction that closes its lobby.
+//! Starting a match: its first row is written in the transaction that closes its lobby, or that
+//! ends the pairings of its players.
 
 use scrapworks_engine::{Refused, Seat};
 use scrapworks_protocol::{
@@ -13,6 +14,7 @@ use crate::{
         live::LiveMatches,
     },
     store::{
+        pairing_records::PairedLobby,
         records::{NewMatch, SeatHolder, StepRow},
         writes::{Overloaded, WriteOutcome},
     },
@@ -36,6 +38,24 @@ impl LiveMatches {
     /// Sets up a new match, writes it, and notifies the awaited players. It is loaded into memory
     /// when it is first opened.
     pub async fn start(&self, new: NewMatch) -> Result<MatchId, StartError> {
+        self.start_from(new, None).await
+    }
+
+    /// The same for players who were paired. [`StartError::LobbyChanged`] if one of the pairings
+    /// has ended.
+    pub(crate) async fn start_paired(
+        &self,
+        new: NewMatch,
+        paired: PairedLobby,
+    ) -> Result<MatchId, StartError> {
+        self.start_from(new, Some(paired)).await
+    }
+
+    async fn start_from(
+        &self,
+        new: NewMatch,
+        paired: Option<PairedLobby>,
+    ) -> Result<MatchId, StartError> {
         let entry = self.game_by_slug(&new.game).ok_or(StartError::UnknownGame)?;
         let (state, step) = (entry.start)(&new.setup()).map_err(StartError::Refused)?;
         let turn = TurnState::of(&*state);
@@ -53,7 +73,11 @@ impl LiveMatches {
         };
         let match_id = new.match_id;
         let holders: Vec<_> = new.seats.iter().map(|seat| seat.holder).collect();
-        match self.writer().start_match(new, setup).await {
+        let written = match paired {
+            None => self.writer().start_match(new, setup).await,
+            Some(paired) => self.writer().start_paired_match(new, setup, paired).await,
+        };
+        match written {
             Ok(WriteOutcome::Committed) => {}
             Ok(WriteOutcome::Conflict) => return Err(StartError::LobbyChanged),
             Ok(WriteOutcome::Failed) | Err(Overloaded) => return Err(StartError::Unavailable),

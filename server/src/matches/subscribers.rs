@@ -112,6 +112,12 @@ impl Subscribers {
         self.subscribers.len() >= SUBSCRIBERS_MAX
     }
 
+    /// How many connections watch without a seat.
+    pub(crate) fn spectators(&self) -> u32 {
+        let of_public = |subscriber: &&Subscriber| subscriber.viewer == Viewer::Public;
+        u32::try_from(self.subscribers.iter().filter(of_public).count()).unwrap_or(u32::MAX)
+    }
+
     pub(crate) fn presence(&self) -> BySeat<SeatPresence> {
         BySeat::new(self.seats.seats(), |seat| self.presence_of(seat))
     }

@@ -6,7 +6,9 @@ use scrapworks_protocol::{MatchResult, socket::ActionId};
 
 use crate::store::{
     db::{Db, Either, Tx, dispatch, in_memory},
-    matches, nodes,
+    lobbies, matches, nodes,
+    pairing_records::PairedLobby,
+    pairings,
     rated_ends::{self, Ended},
     records::{ChatLine, NewMatch, NodeId, Origin, SeatHolder},
     rows::enum_name,
@@ -322,9 +324,15 @@ async fn end_match(tx: &mut Tx, step: &StepWrite, result: &MatchResult) -> sqlx:
     })
 }
 
-/// False if the lobby has changed.
+/// False if the lobby has changed, or one of the pairings has ended.
 async fn start_match(tx: &mut Tx, start: &MatchStart) -> sqlx::Result<bool> {
-    let MatchStart { new, setup } = start;
+    let MatchStart { new, setup, paired } = start;
+    if let Some(PairedLobby { pairings, lobby }) = paired {
+        if !pairings::take(tx, pairings).await? {
+            return Ok(false);
+        }
+        lobbies::insert_in(tx, lobby, None).await?;
+    }
     if !close_lobby(tx, new, setup.at).await? {
         return Ok(false);
     }

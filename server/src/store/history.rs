@@ -45,28 +45,58 @@ const RECORDS: &str = "
 /// A match, as far as it is stored: players are shown as away.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
     in_memory!(db, memory => memory.read(|tables| tables.match_view(id)).await);
-    Ok(read_all(db, &[id.0]).await?.pop())
+    Ok(read_ids(db, &[id.0]).await?.pop())
 }
 
 /// Listed matches, newest first. One that cannot be read is left out and logged.
 pub async fn page(db: &Db, filter: MatchFilter<'_>) -> sqlx::Result<Vec<Match>> {
     in_memory!(db, memory => memory.read(|tables| tables.match_views(filter)).await);
     let ids = page_ids(db, filter).await?;
-    match read_all(db, &ids).await {
-        Ok(mut matches) => {
-            matches.sort_unstable_by_key(|item| Reverse(item.id.0));
-            Ok(matches)
-        }
+    let mut matches = read_what_can_be_read(db, &ids).await?;
+    matches.sort_unstable_by_key(|item| Reverse(item.id.0));
+    Ok(matches)
+}
+
+/// The newest public matches that run, of all games or of one.
+pub async fn public_running(db: &Db, game: Option<&str>, rows: i64) -> sqlx::Result<Vec<MatchId>> {
+    let filter = MatchFilter {
+        player: None,
+        game,
+        state: Some("running"),
+        unlisted: false,
+        after: None,
+        rows,
+    };
+    in_memory!(db, memory => {
+        let views = memory.read(|tables| tables.match_views(filter)).await?;
+        Ok(views.into_iter().map(|item| item.id).collect())
+    });
+    Ok(page_ids(db, filter).await?.into_iter().map(MatchId).collect())
+}
+
+/// These matches, in no order, without those that there are not. One that cannot be read is left
+/// out and logged.
+pub async fn read_all(db: &Db, ids: &[MatchId]) -> sqlx::Result<Vec<Match>> {
+    in_memory!(db, memory => memory.read(|tables| {
+        ids.iter().filter_map(|id| tables.match_view(*id)).collect()
+    }).await);
+    let ids: Vec<_> = ids.iter().map(|id| id.0).collect();
+    read_what_can_be_read(db, &ids).await
+}
+
+async fn read_what_can_be_read(db: &Db, ids: &[Uuid]) -> sqlx::Result<Vec<Match>> {
+    match read_ids(db, ids).await {
         // The database is gone, or has no connection left.
         Err(err @ (sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut)) => Err(err),
-        Err(_) => Ok(read_each(db, &ids).await),
+        Err(_) => Ok(read_each(db, ids).await),
+        Ok(matches) => Ok(matches),
     }
 }
 
 async fn read_each(db: &Db, ids: &[Uuid]) -> Vec<Match> {
     let mut matches = Vec::new();
     for id in ids {
-        match read_all(db, &[*id]).await {
+        match read_ids(db, &[*id]).await {
             Ok(read) => matches.extend(read),
             Err(err) => tracing::error!(match_id = %id, %err, "cannot read a match for a list"),
         }
@@ -74,7 +104,7 @@ async fn read_each(db: &Db, ids: &[Uuid]) -> Vec<Match> {
     matches
 }
 
-async fn read_all(db: &Db, ids: &[Uuid]) -> sqlx::Result<Vec<Match>> {
+async fn read_ids(db: &Db, ids: &[Uuid]) -> sqlx::Result<Vec<Match>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
@@ -267,6 +297,7 @@ impl MatchColumns {
             seats: vec![first],
             rematch: self.rematch.map(LobbyId),
             rating_changes: None,
+            watching: None,
         })
     }
 }

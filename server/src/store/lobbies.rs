@@ -114,8 +114,21 @@ const DELETE_CLOSED: &[&str] = &[
 pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.write(|tables| tables.add_lobby(lobby, rematch_of)).await);
     let mut tx = db.begin().await?;
+    let is_first = insert_in(&mut tx, lobby, rematch_of).await?;
+    if is_first {
+        tx.commit().await?;
+    }
+    Ok(is_first)
+}
+
+/// The same within a transaction.
+pub(super) async fn insert_in(
+    tx: &mut Tx,
+    lobby: &Lobby,
+    rematch_of: Option<MatchId>,
+) -> sqlx::Result<bool> {
     let clock = serde_json::to_string(&lobby.clock).map_err(|_| decode_error("clock"))?;
-    let inserted = dispatch!(&mut tx, tx => {
+    let inserted = dispatch!(tx, tx => {
         sqlx::query(INSERT)
             .bind(lobby.id.0)
             .bind(lobby.game.as_str())
@@ -134,12 +147,10 @@ pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx
             .await?
             .rows_affected()
     });
-    if inserted == 0 {
-        return Ok(false);
+    if inserted > 0 {
+        insert_seats(tx, lobby).await?;
     }
-    insert_seats(&mut tx, lobby).await?;
-    tx.commit().await?;
-    Ok(true)
+    Ok(inserted > 0)
 }
 
 /// Stores a changed lobby that was read at `revision`. False if it has changed since.

@@ -26,6 +26,8 @@ pub(crate) mod nodes;
 pub(crate) mod notice_settings;
 pub(crate) mod notices;
 pub(crate) mod open;
+pub(crate) mod pairing_records;
+pub(crate) mod pairings;
 pub(crate) mod players;
 pub(crate) mod push_queue;
 pub(crate) mod push_subscriptions;

@@ -29,6 +29,7 @@ const DELETE_OWNED: &[&str] = &[
     "delete from notice_setting where player_id = $1",
     "delete from push_told where player_id = $1",
     "delete from roster where player_id = $1",
+    "delete from pairing where player_id = $1",
     "delete from chat_line where player_id = $1",
     "update report set text = '' where reporter_id = $1",
     "update admin_act set why = '' where player_id = $1",
@@ -80,8 +81,8 @@ pub async fn rename(db: &Db, id: PlayerId, name: &str) -> sqlx::Result<bool> {
     Ok(renamed > 0)
 }
 
-/// Deletes the name, the sessions, the link code, the rosters and the chat lines of a player, and
-/// notes that it has lobbies and matches to leave.
+/// Deletes the name, the sessions, the link code, the rosters, the pairings and the chat lines of a
+/// player, and notes that it has lobbies and matches to leave.
 pub async fn delete(db: &Db, id: PlayerId) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.delete_player(id)).await);
     run_all(db, id, [ANONYMIZE].iter().chain(DELETE_OWNED)).await

@@ -2,6 +2,7 @@
 
 mod fence;
 mod nodes;
+mod pairings;
 mod people;
 mod ratings;
 mod server_lock;

@@ -30,6 +30,7 @@ use crate::{
         batch,
         db::Db,
         fence::Fence,
+        pairing_records::PairedLobby,
         records::{ChatLine, NewMatch, NodeId, SavedClocks, StepRow},
         writes::{
             ClockUpdate, CommitError, MatchStart, Overloaded, StepWrite, Write, WriteOutcome,
@@ -120,7 +121,22 @@ impl Writer {
         new: NewMatch,
         setup: StepRow,
     ) -> Result<WriteOutcome, Overloaded> {
-        let outcome = self.queue(Write::Start(Box::new(MatchStart { new, setup })))?;
+        self.write_start(MatchStart { new, setup, paired: None }).await
+    }
+
+    /// Writes a new match of players who were paired: in the same transaction their pairings end,
+    /// and the match gets a lobby that it came from.
+    pub(crate) async fn start_paired_match(
+        &self,
+        new: NewMatch,
+        setup: StepRow,
+        paired: PairedLobby,
+    ) -> Result<WriteOutcome, Overloaded> {
+        self.write_start(MatchStart { new, setup, paired: Some(paired) }).await
+    }
+
+    async fn write_start(&self, start: MatchStart) -> Result<WriteOutcome, Overloaded> {
+        let outcome = self.queue(Write::Start(Box::new(start)))?;
         outcome.await.map_err(|_| Overloaded)
     }
 

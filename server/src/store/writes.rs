@@ -5,7 +5,10 @@ use std::fmt;
 use scrapworks_protocol::{MatchId, MatchResult};
 use sqlx::error::DatabaseError;
 
-use crate::store::records::{ChatLine, NewMatch, SavedClocks, StepRow};
+use crate::store::{
+    pairing_records::PairedLobby,
+    records::{ChatLine, NewMatch, SavedClocks, StepRow},
+};
 
 #[derive(Debug)]
 pub(super) enum Write {
@@ -29,6 +32,8 @@ pub(super) struct StepWrite {
 pub(super) struct MatchStart {
     pub(super) new: NewMatch,
     pub(super) setup: StepRow,
+    /// What a match of players who were paired is made of.
+    pub(super) paired: Option<PairedLobby>,
 }
 
 /// Replaces the clocks saved with row `seq`, if that is the newest row.

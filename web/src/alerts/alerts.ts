@@ -20,7 +20,11 @@ import { TriggerTracker, type Alert, type Trigger } from "./triggers";
 import { playChime } from "./chime";
 
 const CHANNEL = "scrapworks.alerts";
-const SHAKES_MS: Record<Trigger, number[]> = { turn: [80, 60, 80], over: [300] };
+const SHAKES_MS: Record<Trigger, number[]> = {
+  turn: [80, 60, 80],
+  over: [300],
+  paired: [80, 60, 80, 60, 80],
+};
 
 class Alerts {
   private readonly election = new TabElection(openChannel(CHANNEL));
@@ -93,7 +97,7 @@ function isLookedAt(): boolean {
 /** A clock or another tab may have decided in the meantime. */
 function isStillTrue({ trigger, match_id }: Alert): boolean {
   const table = client.state.tables[match_id];
-  return trigger === "over" || !table?.position || table.position.legal.length > 0;
+  return trigger !== "turn" || !table?.position || table.position.legal.length > 0;
 }
 
 async function tell({ trigger, match_id }: Alert): Promise<void> {

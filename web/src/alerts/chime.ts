@@ -18,11 +18,16 @@ interface Stroke {
   lasts_s: number;
 }
 
-/** Rising for a turn that begins, falling for a match that ends. */
+/** Rising for a turn or a match that begins, falling for a match that ends. */
 const TUNES: Record<Trigger, Stroke[]> = {
   turn: [
     { after_s: 0, pitch_hz: 660, lasts_s: 0.5 },
     { after_s: 0.15, pitch_hz: 880, lasts_s: 0.9 },
+  ],
+  paired: [
+    { after_s: 0, pitch_hz: 440, lasts_s: 0.5 },
+    { after_s: 0.15, pitch_hz: 660, lasts_s: 0.5 },
+    { after_s: 0.3, pitch_hz: 880, lasts_s: 0.9 },
   ],
   over: [
     { after_s: 0, pitch_hz: 587, lasts_s: 0.7 },

@@ -2,7 +2,7 @@
 
 import type { FromServer, Match, Seat } from "../api/messages";
 
-export type Trigger = "turn" | "over";
+export type Trigger = "turn" | "over" | "paired";
 
 export interface Alert {
   trigger: Trigger;
@@ -23,6 +23,8 @@ export class TriggerTracker {
       case "your_turn":
         this.asked.add(message.match_id);
         return { trigger: "turn", match_id: message.match_id, seq: message.seq };
+      case "paired":
+        return { trigger: "paired", match_id: message.match_id, seq: 0 };
       case "match_snapshot":
       case "match_step":
         return match === null || seat === null

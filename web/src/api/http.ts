@@ -18,11 +18,13 @@ import type {
   NoticeSettingsChange,
   Options,
   Pace,
+  Pairing,
   Page,
   Player,
   PlayerProfile,
   PushKey,
   PushSubscriptionJson,
+  Queue,
   Refusal,
   Report,
   RosterCheck,
@@ -89,6 +91,16 @@ export interface MatchFilter {
   state?: MatchState | undefined;
   after?: string | undefined;
   limit?: number | undefined;
+  /** Public matches that run, the most watched first, with how many watch. */
+  watchable?: true | undefined;
+}
+
+export interface NewPairing {
+  game: string;
+  seats: number;
+  clock: Clock;
+  rated: boolean;
+  entropy: string;
 }
 
 export const api = {
@@ -151,6 +163,12 @@ export const api = {
   ready: (lobby: string, ready: boolean) =>
     call<{ lobby: Lobby; match_id?: string }>("POST", `/lobbies/${id(lobby)}/ready`, { ready }),
 
+  /** Waits for others, or waits longer. */
+  newPairing: (pairing: NewPairing) => call<{ pairing: Pairing }>("POST", "/pairings", pairing),
+  pairings: () => call<Page<Pairing>>("GET", "/pairings"),
+  endPairing: (pairing: string) => call<void>("DELETE", `/pairings/${id(pairing)}`),
+  queues: () => call<Page<Queue>>("GET", "/queues"),
+
   matches: (filter: MatchFilter) => call<Page<Match>>("GET", `/matches${query({ ...filter })}`),
   learn: (game: string) => call<{ match_id: string }>("POST", "/tutorials", { game }),
   rematch: (match: string) => call<{ lobby: Lobby }>("POST", `/matches/${id(match)}/rematch`),
@@ -196,7 +214,7 @@ function id(value: string): string {
   return encodeURIComponent(value);
 }
 
-function query(values: Record<string, string | number | undefined>): string {
+function query(values: Record<string, string | number | boolean | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
     if (value !== undefined) search.set(key, String(value));

@@ -5,6 +5,7 @@ import { account, sessions } from "./de/account";
 import { alerts } from "./de/alerts";
 import { aim, plan } from "./de/atTheTable";
 import { bots } from "./de/bots";
+import { pairing } from "./de/pairing";
 import { clocks } from "./de/clocks";
 import { devices } from "./de/devices";
 import { lessons } from "./de/tutorial";
@@ -34,6 +35,7 @@ export const de: Words = {
   aim,
   alerts,
   bots,
+  pairing,
   clocks,
   devices,
   lessons,
@@ -154,6 +156,7 @@ export const de: Words = {
     newTable: "Neuer Tisch",
     live: "Live zusehen",
     noLive: "Gerade spielt niemand öffentlich.",
+    watching: (n) => (n === 1 ? "1 schaut zu" : `${n} schauen zu`),
     noLiveHint: "Partien an öffentlichen Tischen stehen hier, solange sie laufen.",
     tablesOf: "Tische und Partien von",
     watch: "Zusehen",
@@ -287,6 +290,7 @@ export const de: Words = {
     seals: {
       unknown: "",
       kept: "",
+      other_commitment: "",
       other_entropy:
         "Dieses Gerät hat zum Zufall dieser Partie andere Bytes gegeben, als in ihr stehen. " +
         "Wenn du dich auch auf einem anderen deiner Geräte hingesetzt hast, liegt es daran.",

@@ -6,6 +6,7 @@ import { account, sessions } from "./en/account";
 import { alerts } from "./en/alerts";
 import { aim, plan } from "./en/atTheTable";
 import { bots } from "./en/bots";
+import { pairing } from "./en/pairing";
 import { clocks } from "./en/clocks";
 import { devices } from "./en/devices";
 import { lessons } from "./en/tutorial";
@@ -33,6 +34,7 @@ export const en = {
   aim,
   alerts,
   bots,
+  pairing,
   clocks,
   devices,
   lessons,
@@ -163,6 +165,7 @@ export const en = {
     newTable: "New table",
     live: "Watch live",
     noLive: "Nobody is playing in public right now.",
+    watching: (n: number) => (n === 1 ? "1 watches" : `${n} watch`),
     noLiveHint: "Matches at public tables show up here while they are played.",
     tablesOf: "Tables and matches of",
     watch: "Watch",
@@ -295,6 +298,7 @@ export const en = {
     seals: {
       unknown: "",
       kept: "",
+      other_commitment: "",
       other_entropy:
         "This device gave other bytes to the chance of this match than it has. " +
         "If you sat down on another device of yours too, that is why.",

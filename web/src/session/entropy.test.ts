@@ -94,3 +94,14 @@ test("what somebody else wrote into the store does no harm", () => {
     expect(checkCommitment(shelf, MATCH)).toBe("unknown");
   }
 });
+
+test("of players who were paired, whoever waited longest has the commitment", () => {
+  const shelf = new Shelf();
+  storeShare(shelf, { id: "p", commitment: "aa" }, "11", "pairing");
+  followShare(shelf, "p", "m");
+  const check = (commitment: string, entropy: string) =>
+    checkCommitment(shelf, { match_id: "m", seat: 0, commitment, entropy: [entropy, "22"] });
+  expect(check("aa", "11")).toBe("kept");
+  expect(check("bb", "11")).toBe("other_commitment");
+  expect(check("bb", "33")).toBe("other_entropy");
+});

@@ -16,6 +16,8 @@ export interface EntropyShare {
   commitment: Hex;
   /** All that were sent: after a lost answer it is unknown which one arrived last. */
   entropies: Hex[];
+  /** Of a pairing: whoever waited longest has the commitment of the match. */
+  paired?: true;
 }
 
 export function generateEntropy(): Hex {
@@ -31,12 +33,14 @@ export function storeShare(
   store: Store,
   lobby: { id: string; commitment: Hex },
   entropy: Hex,
+  of: "lobby" | "pairing" = "lobby",
 ): void {
   const all = shares(store);
   const others = all.filter(({ lobby_id }) => lobby_id !== lobby.id);
   const before = all.find(({ lobby_id }) => lobby_id === lobby.id);
   const { id: lobby_id, commitment } = lobby;
-  const share = before ?? { lobby_id, match_id: null, commitment, entropies: [] };
+  const fresh: EntropyShare = { lobby_id, match_id: null, commitment, entropies: [] };
+  const share = before ?? (of === "pairing" ? { ...fresh, paired: true } : fresh);
   write(store, [...others, { ...share, entropies: [...share.entropies, entropy] }]);
 }
 
@@ -72,6 +76,8 @@ export type CommitmentCheck =
   | "kept"
   /** The player may have taken the seat again on another device. */
   | "other_entropy"
+  /** Of players who were paired, another one waited longer and was shown the commitment. */
+  | "other_commitment"
   | "broken";
 
 /** Compares the match's commitment and entropy with those stored on this device. */
@@ -82,8 +88,10 @@ export function checkCommitment(
   const share = shareOf(store, match.match_id);
   if (!share || match.seat === null) return "unknown";
   const mine = match.entropy[match.seat];
-  if (share.commitment !== match.commitment) return "broken";
-  return mine !== undefined && share.entropies.includes(mine) ? "kept" : "other_entropy";
+  const isOther = share.commitment !== match.commitment;
+  if (isOther && !share.paired) return "broken";
+  if (mine === undefined || !share.entropies.includes(mine)) return "other_entropy";
+  return isOther ? "other_commitment" : "kept";
 }
 
 function shares(store: Store): EntropyShare[] {

@@ -174,6 +174,9 @@ export function reduce(state: State, input: Input): Reduced {
     case "pong":
       return answered(state, (place) => "lobby_id" in place);
     case "friends_changed":
+    case "pairing_changed":
+    case "paired":
+      // They are kept in `pairings`.
       return only(state);
     case "invited":
       return only({ ...state, offers: state.offers + 1 });

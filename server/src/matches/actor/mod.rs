@@ -299,6 +299,10 @@ impl Actor {
                 // The requester may have gone.
                 let _ = reply.send(self.subscribers.presence().values().to_vec());
             }
+            Command::Spectators { reply } => {
+                // The requester may have gone.
+                let _ = reply.send(self.subscribers.spectators());
+            }
             Command::NodeLeft { node } => self.subscribers.remove_node(node),
             Command::HandOver { done } => self.handing_over = Some(done),
         }

@@ -30,6 +30,7 @@ pub(super) enum AskKind {
     Request { request: Request, payload: Utf8Bytes, player: Option<PlayerId>, reply_to: ReplyTo },
     Resignation { player: PlayerId, reply: oneshot::Sender<Resignation> },
     Presence { reply: oneshot::Sender<Vec<SeatPresence>> },
+    Spectators { reply: oneshot::Sender<u32> },
 }
 
 impl Ask {
@@ -45,6 +46,7 @@ impl Ask {
             }
             AskKind::Resignation { player, reply } => Some(Command::Resign { player, reply }),
             AskKind::Presence { reply } => Some(Command::Presence { reply }),
+            AskKind::Spectators { reply } => Some(Command::Spectators { reply }),
         }
     }
 }
@@ -70,6 +72,7 @@ impl AskKind {
             }
             Command::Resign { player, reply } => AskKind::Resignation { player, reply },
             Command::Presence { reply } => AskKind::Presence { reply },
+            Command::Spectators { reply } => AskKind::Spectators { reply },
             other @ (Command::Join(_)
             | Command::Leave { .. }
             | Command::Chat { .. }
@@ -84,7 +87,9 @@ impl AskKind {
     pub(super) fn connection(&self) -> Option<u64> {
         match self {
             AskKind::Request { reply_to, .. } => Some(reply_to.outbox.id().number),
-            AskKind::Resignation { .. } | AskKind::Presence { .. } => None,
+            AskKind::Resignation { .. } | AskKind::Presence { .. } | AskKind::Spectators { .. } => {
+                None
+            }
         }
     }
 
@@ -101,6 +106,9 @@ impl AskKind {
                 (Item::Resign { match_id, player: *player, ask }, Utf8Bytes::default())
             }
             AskKind::Presence { .. } => (Item::Presence { match_id, ask }, Utf8Bytes::default()),
+            AskKind::Spectators { .. } => {
+                (Item::Spectators { match_id, ask }, Utf8Bytes::default())
+            }
         }
     }
 

@@ -121,12 +121,13 @@ impl Edge {
             Command::Rematch { lobby_id, by } => {
                 link.push(Item::Rematch { match_id, lobby_id, by }, Utf8Bytes::default());
             }
-            // The first five are passed on above; the others stay at their node.
+            // The first six are passed on above; the others stay at their node.
             Command::Step(_)
             | Command::Preview(_)
             | Command::Hint(_)
             | Command::Resign { .. }
             | Command::Presence { .. }
+            | Command::Spectators { .. }
             | Command::PlayerChanged { .. }
             | Command::NodeLeft { .. }
             | Command::HandOver { .. } => {}
@@ -228,6 +229,9 @@ impl Edge {
                 if let Ok(presence) = serde_json::from_str(payload) {
                     let _ = reply.send(presence);
                 }
+            }
+            AskKind::Spectators { reply } => {
+                let _ = reply.send(payload.parse().unwrap_or_default());
             }
             // Its answer is a frame.
             AskKind::Request { .. } => {}

@@ -73,19 +73,25 @@ impl LiveMatches {
                 let reply = self.answer(from, ask);
                 self.command(from, match_id, Command::Resign { player, reply });
             }
-            Item::Presence { match_id, ask } => {
-                // Only a match in memory knows; it is not loaded for this.
-                match self.directory().find(match_id).filter(|handle| !handle.is_remote()) {
-                    Some(_) => {
-                        let reply = self.answer(from, ask);
-                        self.command(from, match_id, Command::Presence { reply });
-                    }
-                    None => self.settle(from, ask),
-                }
+            Item::Presence { match_id, ask } if self.has_in_memory(match_id) => {
+                let reply = self.answer(from, ask);
+                self.command(from, match_id, Command::Presence { reply });
             }
-            item @ (Item::Player(_) | Item::Lobby(_)) => return Some(Entry { item, payload }),
+            Item::Spectators { match_id, ask } if self.has_in_memory(match_id) => {
+                let reply = self.answer(from, ask);
+                self.command(from, match_id, Command::Spectators { reply });
+            }
+            // Only a match in memory knows; it is not loaded for this.
+            Item::Presence { ask, .. } | Item::Spectators { ask, .. } => self.settle(from, ask),
+            item @ (Item::Player(_) | Item::Lobby(_) | Item::Pairing(_)) => {
+                return Some(Entry { item, payload });
+            }
         }
         None
+    }
+
+    fn has_in_memory(&self, match_id: MatchId) -> bool {
+        self.directory().find(match_id).is_some_and(|handle| !handle.is_remote())
     }
 
     /// The node has gone, or something of what it sent was lost: nobody there watches a match of

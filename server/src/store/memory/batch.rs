@@ -3,8 +3,11 @@
 use scrapworks_protocol::Timestamp;
 
 use crate::store::{
-    memory::{Memory, StoreCall, tables::Tables},
-    records::{NodeId, Origin},
+    memory::{
+        Memory, StoreCall,
+        tables::{LobbyEntry, Tables},
+    },
+    records::{NodeId, Origin, StoredLobby},
     writes::{CommitError, MatchStart, StepWrite, Write, WriteOutcome},
 };
 
@@ -77,7 +80,16 @@ impl Tables {
         if is_taken || self.has(write) { WriteOutcome::Committed } else { WriteOutcome::Conflict }
     }
 
-    fn start_match(&mut self, MatchStart { new, setup }: &MatchStart) -> bool {
+    fn start_match(&mut self, MatchStart { new, setup, paired }: &MatchStart) -> bool {
+        if let Some(paired) = paired {
+            if !self.take_pairings(&paired.pairings) {
+                return false;
+            }
+            let stored = StoredLobby { lobby: paired.lobby.clone(), revision: 0 };
+            let changed_at = paired.lobby.created_at;
+            let entry = LobbyEntry { stored, changed_at, rematch_of: None };
+            self.lobbies.insert(paired.lobby.id, entry);
+        }
         let now = Timestamp::from_ms(setup.at);
         let begins = match new.origin {
             Origin::Lobby { lobby_id, revision } => {

@@ -41,6 +41,7 @@ impl Tables {
             finished_at: row.finished_at.map(Timestamp::from_ms),
             rematch: self.rematch(id),
             rating_changes: None,
+            watching: None,
             seats: seats.map(|(number, seat)| self.seat_view(number, seat, log)).collect(),
         })
     }

@@ -13,6 +13,7 @@ mod links;
 mod lobbies;
 mod matches;
 mod nodes;
+mod pairings;
 mod players;
 mod rosters;
 mod sessions;

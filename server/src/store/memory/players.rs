@@ -47,6 +47,7 @@ impl Tables {
         self.sessions.retain(|_, session| session.player != id);
         self.links.remove(&id);
         self.rosters.retain(|_, roster| roster.owner != id);
+        self.pairings.retain(|_, pairing| pairing.player != id);
         for lines in self.lines.values_mut() {
             lines.retain(|_, line| line.player_id != id.0);
         }

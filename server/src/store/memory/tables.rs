@@ -6,14 +6,15 @@ use std::{
 };
 
 use scrapworks_protocol::{
-    LobbyId, MatchId, MatchResult, MatchState, Player, PlayerId, RosterId, SessionId, Timestamp,
-    socket::Notice,
+    LobbyId, MatchId, MatchResult, MatchState, PairingId, Player, PlayerId, RosterId, SessionId,
+    Timestamp, socket::Notice,
 };
 use tokio::time::Instant;
 use uuid::Uuid;
 
 use crate::store::{
     node_records::NewNode,
+    pairing_records::{StoredPairing, Waited},
     records::{ChatLine, ChatRoom, NewMatch, NodeId, StepRow, StoredLobby, StoredRoster},
 };
 
@@ -25,6 +26,8 @@ pub(in crate::store) struct Tables {
     /// Keyed by the hash of the token.
     pub(super) sessions: HashMap<String, SessionEntry>,
     pub(super) links: BTreeMap<PlayerId, LinkEntry>,
+    pub(super) pairings: BTreeMap<PairingId, StoredPairing>,
+    pub(in crate::store) waits: Vec<Waited>,
     pub(super) rosters: BTreeMap<RosterId, RosterEntry>,
     pub(super) lobbies: BTreeMap<LobbyId, LobbyEntry>,
     pub(super) matches: BTreeMap<MatchId, MatchEntry>,

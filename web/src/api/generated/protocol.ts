@@ -330,6 +330,9 @@ rematch?: LobbyId,
  * nothing.
  */
 rating_changes?: Array<RatingChange>, };
+ * How many watch without a seat. Only in the list of matches to watch.
+ */
+watching?: number, };
 
 export type MatchId = string;
 
@@ -451,6 +454,28 @@ match_id?: MatchId, kind: ReportKind,
  */
 text?: string, };
 
+export type NewPairing = { game: string, 
+/**
+ * The number of seats; the fewest of the game if absent.
+ */
+seats?: number, clock?: Clock, rated?: boolean, 
+/**
+ * A stored roster of the player. Without any, the server picks a legal one.
+ */
+roster_id?: RosterId, 
+/**
+ * A roster for this match only.
+ */
+roster?: unknown, 
+/**
+ * 1 to 32 characters. If absent, the name of the stored roster or of the equal preset.
+ */
+roster_name?: string, 
+/**
+ * Entropy that the player's seat adds to the seed.
+ */
+entropy?: Hex32, };
+
 export type NewRoster = { game: string, 
 /**
  * 1 to 32 characters.
@@ -490,6 +515,35 @@ schema: unknown, };
 export type Pace = "quick" | "calm";
 
 export type Page<T> = { items: Array<T>, next: string | null, };
+
+export type Paired = { pairing_id: PairingId, match_id: MatchId, };
+
+export type Pairing = { id: PairingId, game: string, seats: number, clock: Clock, rated: boolean, 
+/**
+ * How many players wait for the same, this one included.
+ */
+waiting: number, 
+/**
+ * How long players waited for the same lately: the median. `null` if nobody did.
+ */
+typical_wait_ms: number | null, 
+/**
+ * SHA-256 of a secret of the server, which becomes the match's if no other player in it has
+ * waited longer.
+ */
+commitment: Hex32, created_at: Timestamp, 
+/**
+ * Asking again renews it.
+ */
+expires_at: Timestamp, };
+
+export type PairingAnswer = { pairing: Pairing, };
+
+export type PairingChanged = { pairing: Pairing, ended?: PairingEnd, };
+
+export type PairingEnd = "cancelled" | "expired" | "absent";
+
+export type PairingId = string;
 
 export type PatchOperation = { "op": "add", path: string, value: unknown, } | { "op": "remove", path: string, } | { "op": "replace", path: string, value: unknown, };
 
@@ -607,6 +661,11 @@ p256dh: string,
  */
 auth: string, };
 export type RatingChange = { seat: number, before: number, after: number, };
+export type Queue = { game: string, seats: number, clock: Clock, rated: boolean, waiting: number, 
+/**
+ * The median of the last day; `null` if nobody was paired.
+ */
+typical_wait_ms: number | null, };
 
 export type ReadyAnswer = { lobby: Lobby, 
 /**
@@ -819,6 +878,7 @@ patch: PatchOperation[], awaiting: Array<number>, at: Timestamp,
 result?: MatchResult, };
 
 export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "step" } & CompactStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "friends_changed" } & FriendsChanged | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "step" } & CompactStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "pairing_changed" } & PairingChanged | { "type": "paired" } & Paired | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
 
 export type Session = { id: SessionId, 
 /**

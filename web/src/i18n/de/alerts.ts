@@ -5,7 +5,7 @@ import type { Words } from "../en";
 export const alerts: Words["alerts"] = {
   title: "Hinweise",
   help: "Wenn eine Partie auf dich wartet. Alle außer dem ersten nur, wenn du woanders bist.",
-  titles: { turn: "Du bist dran", over: "Die Partie ist zu Ende" },
+  titles: { turn: "Du bist dran", over: "Die Partie ist zu Ende", paired: "Deine Partie beginnt" },
   unknown: "Eine Partie wartet auf deinen Zug.",
 
   tab: "Titel und Symbol des Tabs",

@@ -3,7 +3,7 @@
 export const alerts = {
   title: "Alerts",
   help: "When a match waits for you. All but the first work only while you look elsewhere.",
-  titles: { turn: "Your turn", over: "The match is over" },
+  titles: { turn: "Your turn", over: "The match is over", paired: "Your match begins" },
   /** Of a match that cannot be asked for just now. */
   unknown: "A match is waiting for your move.",
 

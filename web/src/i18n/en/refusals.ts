@@ -98,6 +98,13 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "lobby.not_seated": () => "You do not sit at this table.",
   "lobby.roster_needed": () => "Choose a roster first.",
   "lobby.roster_illegal": () => "Your roster does not fit this table.",
+  "lobby.not_ratable": (params: Params) =>
+    params["reason"] === "guest"
+      ? "Rated matches are for accounts. Add a way to sign in first."
+      : "That match cannot be rated.",
+  "limit.pairings": (params: Params) =>
+    `You are waiting for ${number(params, "max")} different matches already. Stop one of them first.`,
+  "pairing.not_found": () => "You are not waiting for that any more.",
   "limit.lobbies": () => "You have too many tables open. Leave one of them first.",
   "limit.invitations": () => "This player has too many open invitations already.",
   "lobby.has_seat": () => "This player sits here, or is invited.",

@@ -1,0 +1,105 @@
+//! Handlers of pairings.
+
+use scrapworks_engine::Bytes32;
+use scrapworks_protocol::{
+    NewPairing, Page, PairingAnswer, PairingId, PairingPage, PlayerId, QueuePage,
+};
+use serde_json::Value as Json;
+
+use crate::{
+    accounts::{caller::Caller, names},
+    api::{
+        extract::{JsonBody, Path},
+        request::NoAuth,
+        response::{CreatedOrExisting, NoContent, Success},
+    },
+    app::{App, AppState},
+    error::Error,
+    games,
+    http::IdPath,
+    lobby::rules::{clock_limits, refusal::Refusal, seat::BroughtRoster},
+    pairing::service::Asked,
+    store::{
+        pairing_records::{Brought, Wanted},
+        rosters,
+    },
+};
+
+pub async fn ask(
+    app: App,
+    caller: Caller,
+    JsonBody(new): JsonBody<NewPairing>,
+) -> Result<CreatedOrExisting<PairingAnswer>, Error> {
+    app.rate_limiter.pairing(caller.player.id)?;
+    let game = games::find(&new.game)?;
+    let seats = games::seat_count(game, new.seats)?;
+    clock_limits::check(new.clock)?;
+    let wanted = Wanted::new(game.meta.slug, seats.0, new.clock, new.rated);
+    let entropy = new.entropy.map(|hex| Bytes32(hex.0));
+    let roster = read_roster(&app, caller.player.id, &wanted, new).await?;
+    // So that requests at the same time do not exceed the limit.
+    let _lock = app.player_locks.lock(caller.player.id).await;
+    let brought = Brought { roster, entropy };
+    Ok(match app.pairings.ask(&caller.player, wanted, brought).await? {
+        Asked::New(pairing) => CreatedOrExisting::Created(PairingAnswer { pairing }),
+        Asked::Existing(pairing) => CreatedOrExisting::Existing(PairingAnswer { pairing }),
+    })
+}
+
+pub async fn list(app: App, caller: Caller, (): ()) -> Result<Success<PairingPage>, Error> {
+    let items = app.pairings.list(caller.player.id).await?;
+    Ok(Success(Page { items, next: None }))
+}
+
+pub async fn cancel(
+    app: App,
+    caller: Caller,
+    Path(IdPath { id }): Path<IdPath<PairingId>>,
+) -> Result<NoContent, Error> {
+    app.pairings.cancel(caller.player.id, id).await?;
+    Ok(NoContent)
+}
+
+pub async fn queues(app: App, (): NoAuth, (): ()) -> Result<Success<QueuePage>, Error> {
+    let items = app.pairings.queues().await?;
+    Ok(Success(Page { items, next: None }))
+}
+
+/// A legal roster for the game's default options. None if the player brings none.
+async fn read_roster(
+    app: &AppState,
+    player: PlayerId,
+    wanted: &Wanted,
+    new: NewPairing,
+) -> Result<Option<BroughtRoster>, Error> {
+    let game = games::find(&wanted.game)?;
+    let mut name = new.roster_name.as_deref().map(names::roster_name).transpose()?;
+    let roster: Json = match (new.roster_id, new.roster) {
+        (Some(_), Some(_)) => {
+            let problem = "either roster_id or roster, not both".to_owned();
+            return Err(Error::Malformed { problem });
+        }
+        (None, None) => return Ok(None),
+        (None, Some(roster)) => roster,
+        (Some(id), None) => {
+            let stored = rosters::read(&app.db, player, id).await?;
+            let stored = stored.ok_or(Error::RosterNotFound)?;
+            if stored.game != wanted.game {
+                return Err(Error::RosterNotForGame { game: stored.game });
+            }
+            name = name.or(Some(stored.name));
+            serde_json::from_str(stored.roster.get()).expect("a raw value is JSON")
+        }
+    };
+    if !game.meta.has_rosters {
+        return Err(Error::Lobby(Refusal::NoRosters));
+    }
+    let seats = games::seat_count(game, Some(wanted.seats))?;
+    let options = games::complete_options(game, None, seats)?;
+    let check = games::read_roster(game, &options, seats, &roster)?;
+    if !check.problems.is_empty() {
+        return Err(Error::Lobby(Refusal::RosterIllegal { problems: check.problems }));
+    }
+    let name = name.or_else(|| games::preset_name(game, &options, seats, &check.roster));
+    Ok(Some(BroughtRoster { name, points: check.points, roster: check.roster }))
+}

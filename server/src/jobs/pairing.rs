@@ -1,0 +1,48 @@
+//! Pairs waiting players, as soon as somebody new waits and again and again, and tells those who
+//! still wait.
+
+use std::{sync::Arc, time::Duration};
+
+use tokio::time::{Instant, sleep};
+
+use crate::{app::AppState, clock::ticker::Ticker, error::Error};
+
+/// Windows widen with time, and people go.
+const RUN_EVERY: Duration = Duration::from_secs(1);
+/// While many come, they are gathered.
+const PAUSE: Duration = Duration::from_millis(100);
+const TELL_EVERY: Duration = Duration::from_secs(3);
+const FORGET_EVERY: Duration = Duration::from_hours(1);
+
+/// Runs until the server stops.
+pub(crate) async fn run(app: Arc<AppState>) {
+    let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
+    let (mut tell_at, mut forget_at) = (Instant::now(), Instant::now());
+    loop {
+        let goes_on = tokio::select! {
+            biased;
+            goes_on = ticker.next() => goes_on,
+            () = app.pairings.news() => true,
+        };
+        if !goes_on {
+            return;
+        }
+        report(app.pairings.pair().await);
+        if tell_at <= Instant::now() {
+            tell_at = Instant::now() + TELL_EVERY;
+            report(app.pairings.tell_players().await);
+        }
+        if forget_at <= Instant::now() {
+            forget_at = Instant::now() + FORGET_EVERY;
+            report(app.pairings.forget_waits().await);
+        }
+        sleep(PAUSE).await;
+    }
+}
+
+/// What fails is done by the next run.
+fn report(done: Result<(), Error>) {
+    if let Err(err) = done {
+        tracing::warn!(%err, "cannot pair waiting players");
+    }
+}

@@ -1,0 +1,53 @@
+//! Matches to watch: public ones that run now, those with the most spectators first.
+
+use std::cmp::Reverse;
+
+use futures_util::future::join_all;
+use scrapworks_protocol::{Match, MatchId};
+use tokio::sync::oneshot;
+
+use crate::{
+    matches::{command::Command, live::LiveMatches},
+    store::history,
+};
+
+/// Matches that are looked at, the newest.
+const CANDIDATES_MAX: i64 = 200;
+
+impl LiveMatches {
+    /// At most `limit` matches, of all games or of one.
+    pub(crate) async fn watchable(
+        &self,
+        game: Option<&str>,
+        limit: usize,
+    ) -> sqlx::Result<Vec<Match>> {
+        let ids = history::public_running(self.db(), game, CANDIDATES_MAX).await?;
+        let spectators = self.spectators(&ids).await;
+        let mut watched: Vec<_> = ids.into_iter().zip(spectators).collect();
+        watched.sort_unstable_by_key(|(id, spectators)| Reverse((*spectators, *id)));
+        watched.truncate(limit);
+        let ids: Vec<_> = watched.iter().map(|(id, _)| *id).collect();
+        let mut matches = history::read_all(self.db(), &ids).await?;
+        for item in &mut matches {
+            let of_match = watched.iter().find(|(id, _)| *id == item.id);
+            item.watching = of_match.map(|(_, spectators)| *spectators);
+        }
+        matches.sort_unstable_by_key(|item| Reverse((item.watching, item.id)));
+        Ok(matches)
+    }
+
+    /// How many watch each of these matches without a seat. Nobody watches one that is not in
+    /// memory at any node.
+    async fn spectators(&self, match_ids: &[MatchId]) -> Vec<u32> {
+        let handles = self.handles(match_ids).await;
+        join_all(handles.into_iter().map(async |handle| {
+            let (reply, spectators) = oneshot::channel();
+            let Some(handle) = handle else { return 0 };
+            match handle.send(Command::Spectators { reply }).await {
+                Ok(()) => spectators.await.unwrap_or_default(),
+                Err(_) => 0,
+            }
+        }))
+        .await
+    }
+}

@@ -1,0 +1,10 @@
+//! Pairing: players who wait for the same are brought together, and their match starts at once.
+//!
+//! Who waits is in the database, so that a restart forgets nobody. One node at a time looks who can
+//! play with whom; should two do so, the transaction that starts a match decides.
+
+mod pass;
+mod presence;
+mod queue;
+pub(crate) mod service;
+mod waits;

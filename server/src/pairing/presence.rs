@@ -1,0 +1,67 @@
+//! Who of the waiting people is there. Kept in memory only; a server that has just started takes
+//! everybody for present.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+use scrapworks_protocol::PlayerId;
+use tokio::time::Instant;
+
+/// Who has no connection for this long waits no longer. Long enough for a reload of the page.
+pub(super) const ABSENT_AFTER: Duration = Duration::from_secs(10);
+
+/// When each waiting player was connected last, to any node.
+#[derive(Debug, Default)]
+pub(super) struct Presence(Mutex<HashMap<PlayerId, Instant>>);
+
+impl Presence {
+    /// Notes players who are connected.
+    pub(super) fn note(&self, players: impl IntoIterator<Item = PlayerId>, now: Instant) {
+        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.extend(players.into_iter().map(|player| (player, now)));
+    }
+
+    /// Forgets who waits no longer, counts who is new as present, and returns who has been away for
+    /// too long.
+    pub(super) fn absent(&self, waiting: &HashSet<PlayerId>, now: Instant) -> HashSet<PlayerId> {
+        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.retain(|player, _| waiting.contains(player));
+        let is_absent = |player: &&PlayerId| {
+            let at = *seen.entry(**player).or_insert(now);
+            now.saturating_duration_since(at) >= ABSENT_AFTER
+        };
+        waiting.iter().filter(is_absent).copied().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    const ANN: PlayerId = PlayerId(Uuid::from_u128(1));
+    const BO: PlayerId = PlayerId(Uuid::from_u128(2));
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn who_has_no_connection_for_ten_seconds_is_absent() {
+        let (presence, start) = (Presence::default(), Instant::now());
+        let both = HashSet::from([ANN, BO]);
+        assert!(presence.absent(&both, start).is_empty());
+        presence.note([ANN], start + 5 * SECOND);
+        assert!(presence.absent(&both, start + ABSENT_AFTER - SECOND).is_empty());
+        assert_eq!(presence.absent(&both, start + ABSENT_AFTER), HashSet::from([BO]));
+    }
+
+    #[test]
+    fn who_waits_again_is_new() {
+        let (presence, start) = (Presence::default(), Instant::now());
+        presence.absent(&HashSet::from([ANN]), start);
+        presence.absent(&HashSet::new(), start + SECOND);
+        assert!(presence.absent(&HashSet::from([ANN]), start + ABSENT_AFTER).is_empty());
+    }
+}

@@ -1,0 +1,240 @@
+//! The pairing service: lets players wait, tells them how many others do, and ends their waiting.
+
+use std::{collections::HashMap, sync::Arc, time::Duration};
+
+use scrapworks_engine::{Bytes32, commitment};
+use scrapworks_protocol::{
+    Hex32, Pairing, PairingEnd, PairingId, Player, PlayerId, PlayerKind, Queue, Timestamp,
+    socket::{PairingChanged, ServerMessage},
+};
+use tokio::{
+    sync::{Mutex, Notify},
+    time::Instant,
+};
+
+use crate::{
+    clock::wall::now,
+    cluster::{
+        Cluster,
+        message::{Item, PairingItem},
+    },
+    error::Error,
+    lobby::service::MATCHES_PER_PLAYER_MAX,
+    matches::live::LiveMatches,
+    metrics::Metrics,
+    pairing::{presence::Presence, waits::Waits},
+    random,
+    sockets::registry::SocketRegistry,
+    store::{
+        db::Db,
+        matches,
+        pairing_records::{Brought, StoredPairing, Wanted},
+        pairings,
+    },
+};
+
+/// Different things for which one player may wait at once.
+pub const PAIRINGS_PER_PLAYER_MAX: usize = 3;
+/// For how long somebody waits who does not ask again.
+const EXPIRES_AFTER: Duration = Duration::from_mins(30);
+/// How often it is tried to store what was asked for, while pairings begin and end.
+const ATTEMPTS_MAX: usize = 8;
+
+#[derive(Debug)]
+pub struct PairingService {
+    pub(super) db: Db,
+    pub(super) live: LiveMatches,
+    pub(super) sockets: SocketRegistry,
+    pub(super) metrics: Arc<Metrics>,
+    pub(super) presence: Presence,
+    /// How many wait for the same, as the players of this node were told last.
+    pub(super) told: Mutex<HashMap<PairingId, u32>>,
+    waits: Waits,
+    /// Somebody new waits.
+    news: Notify,
+}
+
+/// The pairing that a player asked for.
+#[derive(Debug)]
+pub enum Asked {
+    New(Pairing),
+    /// The player waited for the same already.
+    Existing(Pairing),
+}
+
+impl PairingService {
+    pub(crate) fn new(
+        db: Db,
+        live: LiveMatches,
+        sockets: SocketRegistry,
+        metrics: Arc<Metrics>,
+    ) -> PairingService {
+        PairingService {
+            db,
+            live,
+            sockets,
+            metrics,
+            presence: Presence::default(),
+            told: Mutex::default(),
+            waits: Waits::default(),
+            news: Notify::new(),
+        }
+    }
+
+    /// Lets a player wait, or wait longer.
+    ///
+    /// # Errors
+    /// [`Error::Pairings`], [`Error::Matches`], [`Error::NotRatable`].
+    pub async fn ask(
+        &self,
+        player: &Player,
+        wanted: Wanted,
+        brought: Brought,
+    ) -> Result<Asked, Error> {
+        if wanted.rated && player.kind != PlayerKind::Account {
+            return Err(Error::NotRatable { reason: "guest" });
+        }
+        let running = matches::running_of_player(&self.db, player.id).await?;
+        if running.len() >= MATCHES_PER_PLAYER_MAX as usize {
+            return Err(Error::Matches { max: MATCHES_PER_PLAYER_MAX });
+        }
+        for _ in 0..ATTEMPTS_MAX {
+            let created_at = now();
+            let expires_at = after(created_at, EXPIRES_AFTER);
+            let others = pairings::of_player(&self.db, player.id).await?;
+            if let Some(same) = others.iter().find(|other| other.wanted == wanted) {
+                if pairings::renew(&self.db, same.id, &brought, expires_at).await? {
+                    let renewed = StoredPairing { expires_at, ..same.clone() };
+                    return Ok(Asked::Existing(self.view(&renewed).await?));
+                }
+                continue;
+            }
+            if others.len() >= PAIRINGS_PER_PLAYER_MAX {
+                return Err(Error::Pairings { max: PAIRINGS_PER_PLAYER_MAX });
+            }
+            let pairing = StoredPairing {
+                id: PairingId(random::uuid()),
+                player: player.id,
+                wanted: wanted.clone(),
+                rating: self.rating(player.id, &wanted).await?,
+                brought: brought.clone(),
+                secret: Bytes32(random::bytes()),
+                created_at,
+                expires_at,
+            };
+            if pairings::insert(&self.db, &pairing).await? {
+                return Ok(Asked::New(self.on_new(&pairing).await?));
+            }
+        }
+        Err(Error::Unavailable)
+    }
+
+    /// The player's rating, by which opponents are chosen.
+    async fn rating(&self, _player: PlayerId, _wanted: &Wanted) -> Result<Option<i64>, Error> {
+        Ok(None)
+    }
+
+    async fn on_new(&self, pairing: &StoredPairing) -> Result<Pairing, Error> {
+        self.presence.note([pairing.player], Instant::now());
+        let view = self.view(pairing).await?;
+        self.told.lock().await.insert(pairing.id, view.waiting);
+        self.tell(pairing.player, PairingChanged { pairing: view.clone(), ended: None });
+        self.news.notify_one();
+        if let Some(cluster) = self.cluster() {
+            let item = Item::Pairing(PairingItem::New);
+            cluster.bus().tell_all(item, String::new().into());
+        }
+        Ok(view)
+    }
+
+    /// What the player waits for, the newest first.
+    pub async fn list(&self, player: PlayerId) -> Result<Vec<Pairing>, Error> {
+        let mut views = Vec::new();
+        for pairing in pairings::of_player(&self.db, player).await?.iter().rev() {
+            views.push(self.view(pairing).await?);
+        }
+        Ok(views)
+    }
+
+    /// Ends a pairing of the player.
+    ///
+    /// # Errors
+    /// [`Error::PairingNotFound`].
+    pub async fn cancel(&self, player: PlayerId, id: PairingId) -> Result<(), Error> {
+        let own = pairings::of_player(&self.db, player).await?;
+        let pairing = own.iter().find(|pairing| pairing.id == id).ok_or(Error::PairingNotFound)?;
+        self.end(pairing, PairingEnd::Cancelled).await
+    }
+
+    /// Ends a pairing without a match, and tells the player.
+    ///
+    /// # Errors
+    /// [`Error::PairingNotFound`] if it has ended already.
+    pub(super) async fn end(&self, pairing: &StoredPairing, why: PairingEnd) -> Result<(), Error> {
+        let view = self.view(pairing).await?;
+        if !pairings::delete(&self.db, pairing.id).await? {
+            return Err(Error::PairingNotFound);
+        }
+        let view = Pairing { waiting: view.waiting.saturating_sub(1), ..view };
+        self.tell(pairing.player, PairingChanged { pairing: view, ended: Some(why) });
+        Ok(())
+    }
+
+    /// How many wait for what, and how long that took lately.
+    pub async fn queues(&self) -> Result<Vec<Queue>, Error> {
+        Ok(self.waits.read(&self.db).await?.queues.clone())
+    }
+
+    /// Handles what another node tells of pairings.
+    pub(crate) fn on_item(&self, item: PairingItem) {
+        match item {
+            PairingItem::New => self.news.notify_one(),
+            PairingItem::Players { players } => self.presence.note(players, Instant::now()),
+        }
+    }
+
+    /// Waits until somebody new waits.
+    pub(crate) async fn news(&self) {
+        self.news.notified().await;
+    }
+
+    pub(super) async fn view(&self, pairing: &StoredPairing) -> Result<Pairing, Error> {
+        let waiting = pairings::count(&self.db, &pairing.wanted).await?;
+        self.view_among(pairing, waiting).await
+    }
+
+    /// The pairing as the API shows it, when so many wait for the same.
+    pub(super) async fn view_among(
+        &self,
+        pairing: &StoredPairing,
+        waiting: u32,
+    ) -> Result<Pairing, Error> {
+        let StoredPairing { wanted, .. } = pairing;
+        Ok(Pairing {
+            id: pairing.id,
+            game: wanted.game.clone(),
+            seats: wanted.seats,
+            clock: wanted.clock(),
+            rated: wanted.rated,
+            waiting,
+            typical_wait_ms: self.waits.read(&self.db).await?.typical_ms(wanted),
+            commitment: Hex32(commitment(&pairing.secret).0),
+            created_at: pairing.created_at,
+            expires_at: pairing.expires_at,
+        })
+    }
+
+    /// Tells all connections of a player, at all nodes.
+    pub(super) fn tell(&self, player: PlayerId, changed: PairingChanged) {
+        let frame = ServerMessage::PairingChanged(changed).to_json().into();
+        self.sockets.send_to_player(player, &frame);
+    }
+
+    pub(super) fn cluster(&self) -> Option<&Cluster> {
+        self.live.cluster()
+    }
+}
+
+fn after(at: Timestamp, duration: Duration) -> Timestamp {
+    Timestamp::from_ms(at.ms() + i64::try_from(duration.as_millis()).unwrap_or(i64::MAX))
+}

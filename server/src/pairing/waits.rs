@@ -1,0 +1,112 @@
+//! For how long players waited lately, and how many wait now: for the front page. Read from the
+//! database at most once in a while, however many ask.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+    time::Duration,
+};
+
+use scrapworks_protocol::Queue;
+use tokio::{sync::Mutex, time::Instant};
+
+use crate::{
+    clock::wall::now,
+    store::{db::Db, pairing_records::Wanted, pairings},
+};
+
+/// What counts as lately.
+pub(super) const LATELY: Duration = Duration::from_hours(24);
+/// Waits that are read, the newest.
+const WAITS_MAX: i64 = 5_000;
+/// Waits of one queue that count, the newest.
+const WAITS_PER_QUEUE_MAX: usize = 50;
+const QUEUES_MAX: usize = 100;
+const READ_EVERY: Duration = Duration::from_secs(2);
+
+#[derive(Debug, Default)]
+pub(super) struct Waits(Mutex<Option<(Instant, Arc<Read>)>>);
+
+/// What was read.
+#[derive(Debug, Default)]
+pub(super) struct Read {
+    typical_ms: HashMap<Wanted, u64>,
+    pub(super) queues: Vec<Queue>,
+}
+
+impl Read {
+    /// The median of the last waits for this.
+    pub(super) fn typical_ms(&self, wanted: &Wanted) -> Option<u64> {
+        self.typical_ms.get(wanted).copied()
+    }
+}
+
+impl Waits {
+    pub(super) async fn read(&self, db: &Db) -> sqlx::Result<Arc<Read>> {
+        let mut cached = self.0.lock().await;
+        if let Some((at, read)) = &*cached
+            && at.elapsed() < READ_EVERY
+        {
+            return Ok(Arc::clone(read));
+        }
+        let since = now().ms() - i64::try_from(LATELY.as_millis()).unwrap_or(i64::MAX);
+        let waits = pairings::waits(db, since, WAITS_MAX).await?;
+        let read = Arc::new(summarize(waits, pairings::counts(db).await?));
+        *cached = Some((Instant::now(), Arc::clone(&read)));
+        Ok(read)
+    }
+}
+
+/// `waits` are the newest first.
+fn summarize(waits: Vec<(Wanted, u32)>, counts: Vec<(Wanted, u32)>) -> Read {
+    let mut by_queue: BTreeMap<Wanted, Vec<u32>> = BTreeMap::new();
+    for (wanted, ms) in waits {
+        let of_queue = by_queue.entry(wanted).or_default();
+        if of_queue.len() < WAITS_PER_QUEUE_MAX {
+            of_queue.push(ms);
+        }
+    }
+    let typical_ms: HashMap<_, _> =
+        by_queue.into_iter().map(|(wanted, ms)| (wanted, median(ms))).collect();
+    let mut waiting: BTreeMap<_, _> = typical_ms.keys().map(|wanted| (wanted, 0)).collect();
+    waiting.extend(counts.iter().map(|(wanted, count)| (wanted, *count)));
+    let queue = |(wanted, waiting): (&Wanted, u32)| Queue {
+        game: wanted.game.clone(),
+        seats: wanted.seats,
+        clock: wanted.clock(),
+        rated: wanted.rated,
+        waiting,
+        typical_wait_ms: typical_ms.get(wanted).copied(),
+    };
+    let mut queues: Vec<_> = waiting.into_iter().map(queue).collect();
+    queues.sort_by_key(|queue| std::cmp::Reverse(queue.waiting));
+    queues.truncate(QUEUES_MAX);
+    Read { queues, typical_ms }
+}
+
+fn median(mut ms: Vec<u32>) -> u64 {
+    ms.sort_unstable();
+    ms.get(ms.len() / 2).copied().map_or(0, u64::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use scrapworks_protocol::Clock;
+
+    use super::*;
+
+    #[test]
+    fn a_queue_has_the_median_of_its_last_waits() {
+        let [two, three] = [2, 3].map(|seats| Wanted::new("some_game", seats, Clock::None, false));
+        let waits = [9_000, 1_000, 4_000].map(|ms| (two.clone(), ms));
+        let old = vec![(two.clone(), 60_000); WAITS_PER_QUEUE_MAX * 9];
+        let read = summarize(waits.to_vec(), vec![(three.clone(), 2)]);
+        assert_eq!((read.typical_ms(&two), read.typical_ms(&three)), (Some(4_000), None));
+        let shown: Vec<_> =
+            read.queues.iter().map(|it| (it.seats, it.waiting, it.typical_wait_ms)).collect();
+        assert_eq!(shown, [(3, 2, None), (2, 0, Some(4_000))]);
+        let newest = vec![(two.clone(), 1_000); WAITS_PER_QUEUE_MAX];
+        let read = summarize([newest, old].concat(), Vec::new());
+        assert_eq!(read.typical_ms(&two), Some(1_000), "what is older does not count");
+    }
+}

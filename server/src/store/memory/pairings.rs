@@ -1,0 +1,105 @@
+//! Pairings.
+
+use std::collections::BTreeMap;
+
+use scrapworks_protocol::{PairingId, Player, PlayerId, Timestamp};
+
+use crate::store::{
+    memory::tables::Tables,
+    pairing_records::{Brought, StoredPairing, Waiting, Wanted},
+};
+
+impl Tables {
+    /// False if the player waits for the same already.
+    pub(in crate::store) fn add_pairing(&mut self, pairing: &StoredPairing) -> bool {
+        let is_same = |other: &StoredPairing| {
+            other.player == pairing.player && other.wanted == pairing.wanted
+        };
+        if self.pairings.values().any(is_same) {
+            return false;
+        }
+        self.pairings.insert(pairing.id, pairing.clone());
+        true
+    }
+
+    pub(in crate::store) fn renew_pairing(
+        &mut self,
+        id: PairingId,
+        brought: &Brought,
+        expires_at: Timestamp,
+    ) -> bool {
+        let Some(pairing) = self.pairings.get_mut(&id) else { return false };
+        pairing.expires_at = expires_at;
+        let Brought { roster, entropy } = brought.clone();
+        pairing.brought.roster = roster.or(pairing.brought.roster.take());
+        pairing.brought.entropy = entropy.or(pairing.brought.entropy);
+        true
+    }
+
+    pub(in crate::store) fn pairings_of(&self, player: PlayerId) -> Vec<StoredPairing> {
+        let mut all: Vec<_> =
+            self.pairings.values().filter(|pairing| pairing.player == player).cloned().collect();
+        all.sort_by_key(|pairing| (pairing.created_at.ms(), pairing.id));
+        all
+    }
+
+    pub(in crate::store) fn pairings(&self, ids: &[PairingId]) -> Vec<(StoredPairing, Player)> {
+        let of = |id| {
+            let pairing: &StoredPairing = self.pairings.get(id)?;
+            Some((pairing.clone(), self.player(pairing.player)?))
+        };
+        ids.iter().filter_map(of).collect()
+    }
+
+    pub(in crate::store) fn delete_pairing(&mut self, id: PairingId) -> bool {
+        self.pairings.remove(&id).is_some()
+    }
+
+    pub(in crate::store) fn waiting(&self, rows: i64) -> Vec<Waiting> {
+        let mut all: Vec<_> = self.pairings.values().map(waiting).collect();
+        all.sort_by_key(|one| (one.created_at, one.id));
+        all.truncate(usize::try_from(rows).unwrap_or_default());
+        all
+    }
+
+    pub(in crate::store) fn count_waiting(&self, wanted: &Wanted) -> u32 {
+        let count = self.pairings.values().filter(|pairing| pairing.wanted == *wanted).count();
+        u32::try_from(count).unwrap_or(u32::MAX)
+    }
+
+    pub(in crate::store) fn counts_waiting(&self) -> BTreeMap<Wanted, u32> {
+        let mut counts = BTreeMap::new();
+        for pairing in self.pairings.values() {
+            *counts.entry(pairing.wanted.clone()).or_default() += 1;
+        }
+        counts
+    }
+
+    pub(in crate::store) fn waits_since(&self, since_ms: i64, rows: i64) -> Vec<(Wanted, u32)> {
+        let newest = self.waits.iter().rev().filter(|wait| wait.at >= since_ms);
+        let wait_ms = |ms: i64| u32::try_from(ms).unwrap_or_default();
+        let rows = usize::try_from(rows).unwrap_or_default();
+        newest.take(rows).map(|wait| (wait.wanted.clone(), wait_ms(wait.waited_ms))).collect()
+    }
+
+    /// Takes these pairings, and all others of their players. False if one of them has ended.
+    pub(super) fn take_pairings(&mut self, ids: &[PairingId]) -> bool {
+        if !ids.iter().all(|id| self.pairings.contains_key(id)) {
+            return false;
+        }
+        let players: Vec<_> = ids.iter().map(|id| self.pairings[id].player).collect();
+        self.pairings.retain(|_, pairing| !players.contains(&pairing.player));
+        true
+    }
+}
+
+fn waiting(pairing: &StoredPairing) -> Waiting {
+    Waiting {
+        id: pairing.id,
+        player: pairing.player,
+        wanted: pairing.wanted.clone(),
+        rating: pairing.rating,
+        created_at: pairing.created_at.ms(),
+        expires_at: pairing.expires_at.ms(),
+    }
+}

@@ -1,0 +1,84 @@
+//! Stored pairings as values.
+
+use scrapworks_engine::{Entropy, Secret32};
+use scrapworks_protocol::{Clock, PairingId, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use crate::lobby::rules::{Lobby, seat::BroughtRoster};
+
+/// What somebody waits for. Who waits for the same can play together.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Wanted {
+    pub game: String,
+    pub seats: u8,
+    /// JSON, which has one form for each clock.
+    clock: String,
+    pub rated: bool,
+}
+
+impl Wanted {
+    pub fn new(game: &str, seats: u8, clock: Clock, rated: bool) -> Wanted {
+        let clock = serde_json::to_string(&clock).expect("a clock can be encoded");
+        Wanted { game: game.to_owned(), seats, clock, rated }
+    }
+
+    pub fn clock(&self) -> Clock {
+        serde_json::from_str(&self.clock).expect("it was made from a clock")
+    }
+
+    pub(super) fn clock_text(&self) -> &str {
+        &self.clock
+    }
+}
+
+/// A pairing with all that its player brings.
+#[derive(Debug, Clone)]
+pub struct StoredPairing {
+    pub id: PairingId,
+    pub player: PlayerId,
+    pub wanted: Wanted,
+    /// When the player began to wait; None in pairings that are not rated.
+    pub rating: Option<i64>,
+    pub brought: Brought,
+    /// The server's part of the seed, if nobody in the match waited longer.
+    pub secret: Secret32,
+    pub created_at: Timestamp,
+    pub expires_at: Timestamp,
+}
+
+/// What a player brings to the match. Without a roster the server picks one.
+#[derive(Debug, Clone, Default)]
+pub struct Brought {
+    pub roster: Option<BroughtRoster>,
+    pub entropy: Option<Entropy>,
+}
+
+/// What the queue knows of a pairing. Times are milliseconds since 1970.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    pub id: PairingId,
+    pub player: PlayerId,
+    pub wanted: Wanted,
+    pub rating: Option<i64>,
+    pub created_at: i64,
+    pub expires_at: i64,
+}
+
+/// The pairings that a match is made of, which are deleted when it starts, and the lobby that
+/// stands for them, so that the match has a rematch like any other.
+#[derive(Debug, Clone)]
+pub(crate) struct PairedLobby {
+    pub(crate) pairings: Vec<PairingId>,
+    /// Everybody in it is ready.
+    pub(crate) lobby: Lobby,
+}
+
+/// How long somebody waited who was paired.
+#[derive(Debug, Clone)]
+pub struct Waited {
+    pub id: Uuid,
+    pub wanted: Wanted,
+    pub waited_ms: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}

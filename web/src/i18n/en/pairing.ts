@@ -1,0 +1,26 @@
+/** Waiting for others to play with. */
+
+/** "20 seconds", "3 minutes". */
+function roughly(ms: number): string {
+  const seconds = ms / 1_000;
+  if (seconds < 10) return "a few seconds";
+  if (seconds < 90) return `${Math.round(seconds / 10) * 10} seconds`;
+  return `${Math.max(2, Math.round(seconds / 60))} minutes`;
+}
+
+export const pairing = {
+  play: "Play now with others",
+  cancel: "Stop waiting",
+  strangers: "With whoever wants to play, too",
+  othersWait: (n: number) => (n === 1 ? "Somebody is waiting now" : `${n} are waiting now`),
+  usually: (ms: number) => `Lately found within ${roughly(ms)}`,
+  looking: (game: string, others: number) =>
+    others === 1 ? `Looking for an opponent: ${game}` : `Looking for ${others} others: ${game}`,
+  waiting: (n: number) =>
+    n <= 1 ? "Nobody else is waiting yet" : `${n} are waiting, you included`,
+  alone: "You keep your place while you play.",
+  meanwhile: "Play a bot meanwhile",
+  found: (game: string | null) =>
+    game === null ? "Your match has begun." : `Somebody is there: your match of ${game} has begun.`,
+  go: "Go to the match",
+};
