@@ -6,7 +6,8 @@ use serde_json::Value as Json;
 
 use crate::{
     Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, NAME_CHARS_MAX,
-    NAME_PATTERN, Pace, Player, PlayerId, Roster, RosterId, Session, Timestamp, Visibility,
+    NAME_PATTERN, Pace, Passkey, Player, PlayerId, Roster, RosterId, Session, Timestamp,
+    Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -62,6 +63,7 @@ pub type RosterPage = Page<Roster>;
 pub type LobbyPage = Page<Lobby>;
 pub type MatchPage = Page<Match>;
 pub type SessionPage = Page<Session>;
+pub type PasskeyPage = Page<Passkey>;
 
 /// A roster to store, or to replace one with.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]

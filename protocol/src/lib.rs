@@ -4,6 +4,7 @@
 //! Plain types with their encoding. They know no game: options, rosters, views, actions and events
 //! are opaque JSON.
 
+mod account;
 mod game;
 mod hex;
 mod http;
@@ -18,14 +19,15 @@ mod roster;
 pub mod socket;
 mod timestamp;
 
+pub use account::{AccountDeletion, Issuer, NewPasskey, Passkey, PasskeyUsed, SignInWays};
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
     GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
-    NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange,
-    RosterPage, SeatChange, SessionPage, TutorialBegun,
+    NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PasskeyPage, PlayerChange, ReadyAnswer,
+    ReadyChange, RosterPage, SeatChange, SessionPage, TutorialBegun,
 };
-pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, RosterId, SessionId};
+pub use ids::{ID_PATTERN, LobbyId, MatchId, PasskeyId, PlayerId, RosterId, SessionId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;

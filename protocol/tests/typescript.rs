@@ -38,6 +38,11 @@ fn generated() -> String {
     found.visit::<protocol::LinkUsed>();
     found.visit::<protocol::PlayerProfile>();
     found.visit::<protocol::SessionPage>();
+    found.visit::<protocol::SignInWays>();
+    found.visit::<protocol::PasskeyPage>();
+    found.visit::<protocol::NewPasskey>();
+    found.visit::<protocol::PasskeyUsed>();
+    found.visit::<protocol::AccountDeletion>();
     found.visit::<protocol::Game>();
     found.visit::<protocol::GameList>();
     found.visit::<protocol::NewRoster>();

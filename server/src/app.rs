@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    accounts::player_locks::PlayerLocks,
+    accounts::{player_locks::PlayerLocks, relying_party::RelyingParty},
     clock::service::ServiceClock,
     cluster::Cluster,
     config::Config,
@@ -31,6 +31,8 @@ pub struct AppState {
     pub lobbies: LobbyService,
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
+    /// Present where browsers can have passkeys.
+    pub relying_party: Option<RelyingParty>,
     pub live: LiveMatches,
     pub sockets: SocketRegistry,
     pub notices: NoticeBoard,
@@ -80,6 +82,7 @@ impl AppState {
             notices: NoticeBoard::default(),
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),
+            relying_party: RelyingParty::of(&config),
             replays: Replays::default(),
             metrics,
             cluster,

@@ -30,8 +30,8 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        games, guests, links, lobbies, matches, me, ops, players, rematches, replays, rosters,
-        sessions, static_files, tutorials,
+        games, guests, links, lobbies, matches, me, ops, passkeys, players, rematches, replays,
+        rosters, sessions, sign_in, static_files, tutorials,
     },
     ws::upgrade,
 };
@@ -63,6 +63,34 @@ fn api() -> Api {
         .endpoint(GET, "/api/me", "Get the caller's player.", me::show)
         .endpoint(PATCH, "/api/me", "Rename the caller's player.", me::rename)
         .endpoint(DELETE, "/api/me", "Delete the caller's account.", me::delete)
+        .endpoint(GET, "/api/sign-in", "List the ways to sign in.", sign_in::show)
+        .endpoint(
+            POST,
+            "/api/me/passkeys/options",
+            "Get what a browser is asked for a new passkey of the caller.",
+            passkeys::creation_options,
+        )
+        .endpoint(POST, "/api/me/passkeys", "Add a passkey.", passkeys::add)
+        .endpoint(GET, "/api/me/passkeys", "List the caller's passkeys.", passkeys::list)
+        .endpoint(
+            DELETE,
+            "/api/me/passkeys/{id}",
+            "Remove one of the caller's passkeys.",
+            passkeys::remove,
+        )
+        .endpoint(
+            POST,
+            "/api/passkeys/options",
+            "Get what a browser is asked for signing in.",
+            passkeys::request_options,
+        )
+        .endpoint(POST, "/api/passkeys", "Sign in with a passkey.", passkeys::sign_in)
+        .endpoint(
+            DELETE,
+            "/api/me/sessions",
+            "End all sessions of the caller but this one.",
+            sessions::end_others,
+        )
         .endpoint(GET, "/api/me/sessions", "List the caller's sessions.", sessions::list)
         .endpoint(
             DELETE,

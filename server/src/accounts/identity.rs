@@ -1,7 +1,7 @@
 //! What everybody sees of a player, and where it is shown: in seats of lobbies and matches, and in
 //! chat.
 
-use scrapworks_protocol::Player;
+use scrapworks_protocol::{Player, PlayerKind};
 
 use crate::{app::AppState, error::Error, store::players};
 
@@ -17,6 +17,15 @@ pub async fn rename(app: &AppState, player: Player, name: String) -> Result<Play
     let player = Player { name, ..player };
     publish(app, &player).await?;
     Ok(player)
+}
+
+/// Tells everybody that a guest has become an account, or an account a guest.
+pub(super) async fn publish_kind(
+    app: &AppState,
+    player: Player,
+    kind: PlayerKind,
+) -> Result<(), Error> {
+    publish(app, &Player { kind, ..player }).await
 }
 
 /// Tells everybody of a change that is stored.

@@ -1,4 +1,4 @@
-//! Player accounts: sessions and their tokens, names, link codes for a second device, and how a
+//! Player accounts: sessions and their tokens, ways to sign in, names, link codes for a second device, and how a
 //! change of name or the end of an account reaches everything that shows the player.
 
 pub(crate) mod caller;
@@ -7,5 +7,7 @@ pub(crate) mod device;
 pub(crate) mod identity;
 pub(crate) mod link_code;
 pub(crate) mod names;
+pub(crate) mod passkeys;
 pub(crate) mod player_locks;
+pub(crate) mod relying_party;
 pub(crate) mod session;

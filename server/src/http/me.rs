@@ -1,11 +1,11 @@
 //! Handlers of the caller's own player and session.
 
-use scrapworks_protocol::{Player, PlayerChange};
+use scrapworks_protocol::{AccountDeletion, Player, PlayerChange, PlayerKind};
 
 use crate::{
     accounts::{caller::Caller, deletion, identity, names, session},
     api::{
-        extract::JsonBody,
+        extract::{JsonBody, OptionalBody},
         response::{NoContent, Success, WithCookie},
     },
     app::App,
@@ -27,7 +27,19 @@ pub async fn rename(
     identity::rename(&app, caller.player, name).await.map(Success)
 }
 
-pub async fn delete(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {
+/// An account is deleted by who writes its name; a guest has less to lose.
+pub async fn delete(
+    app: App,
+    caller: Caller,
+    OptionalBody(confirmed): OptionalBody<AccountDeletion>,
+) -> Result<WithCookie<NoContent>, Error> {
+    let is_confirmed = match &confirmed {
+        Some(AccountDeletion { name }) => name.trim() == caller.player.name,
+        None => caller.player.kind != PlayerKind::Account,
+    };
+    if !is_confirmed {
+        return Err(Error::NameMismatch);
+    }
     deletion::delete_account(&app, caller.player.id).await?;
     Ok(WithCookie(session::expired_cookie(&app.config), NoContent))
 }

@@ -8,11 +8,13 @@ pub mod matches;
 pub mod me;
 pub mod ops;
 mod paging;
+pub mod passkeys;
 pub mod players;
 pub mod rematches;
 pub mod replays;
 pub mod rosters;
 pub mod sessions;
+pub mod sign_in;
 pub mod static_files;
 pub mod tutorials;
 

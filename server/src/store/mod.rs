@@ -22,6 +22,7 @@ mod node_records;
 pub(crate) mod nodes;
 pub(crate) mod notices;
 pub(crate) mod open;
+pub(crate) mod passkeys;
 pub(crate) mod players;
 pub(crate) mod records;
 pub(crate) mod rematches;
@@ -39,6 +40,7 @@ pub(crate) mod steps;
 pub(crate) mod test_db;
 #[cfg(test)]
 mod tests;
+mod ways;
 pub(crate) mod writer;
 pub(crate) mod writes;
 

@@ -27,6 +27,13 @@ const DELETE_OWNED: &[&str] = &[
     "delete from session where player_id = $1",
     "delete from roster where player_id = $1",
     "delete from chat_line where player_id = $1",
+    "delete from passkey where player_id = $1",
+    "delete from ceremony where player_id = $1",
+    "delete from email where player_id = $1",
+    "delete from email_link where player_id = $1",
+    "delete from mail where player_id = $1",
+    "delete from identity where player_id = $1",
+    "delete from issuer_visit where player_id = $1",
 ];
 
 const LEAVING: &str = "select player_id from player where leaving order by player_id limit $1";

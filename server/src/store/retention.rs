@@ -86,6 +86,13 @@ const DELETE_PLAYER: &[&str] = &[
     "delete from link where player_id = $1",
     "delete from roster where player_id = $1",
     "delete from session where player_id = $1",
+    "delete from passkey where player_id = $1",
+    "delete from ceremony where player_id = $1",
+    "delete from email where player_id = $1",
+    "delete from email_link where player_id = $1",
+    "delete from mail where player_id = $1",
+    "delete from identity where player_id = $1",
+    "delete from issuer_visit where player_id = $1",
     "delete from player where player_id = $1",
 ];
 
