@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{NAME_CHARS_MAX, NAME_PATTERN, PasskeyId, Timestamp};
+use crate::{IdentityId, NAME_CHARS_MAX, NAME_PATTERN, PasskeyId, Timestamp};
 
 /// The ways to sign in that this server offers. A code of another device always works.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -63,4 +63,36 @@ pub struct PasskeyUsed {
 pub struct AccountDeletion {
     /// The caller's name.
     pub name: String,
+}
+
+/// An e-mail address to confirm, or to send a link to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EmailAddress {
+    pub email: String,
+}
+
+/// The e-mail address of the caller, which nobody else sees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnEmail {
+    /// The confirmed address, else the one that a link was sent to.
+    pub email: Option<String>,
+    /// Null until somebody has followed the link.
+    pub confirmed_at: Option<Timestamp>,
+    /// A new address that is not confirmed, beside a confirmed one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub pending: Option<String>,
+}
+
+/// Who the caller is at an issuer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Identity {
+    pub id: IdentityId,
+    /// The issuer's slug.
+    pub issuer: String,
+    pub created_at: Timestamp,
+    pub last_used_at: Timestamp,
 }

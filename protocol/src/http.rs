@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, NAME_CHARS_MAX,
+    Absence, BotLevel, Clock, GameInList, Hex32, Identity, Lobby, Match, MatchId, NAME_CHARS_MAX,
     NAME_PATTERN, Pace, Passkey, Player, PlayerId, Roster, RosterId, Session, Timestamp,
     Visibility,
 };
@@ -64,6 +64,7 @@ pub type LobbyPage = Page<Lobby>;
 pub type MatchPage = Page<Match>;
 pub type SessionPage = Page<Session>;
 pub type PasskeyPage = Page<Passkey>;
+pub type IdentityPage = Page<Identity>;
 
 /// A roster to store, or to replace one with.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]

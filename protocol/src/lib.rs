@@ -19,15 +19,18 @@ mod roster;
 pub mod socket;
 mod timestamp;
 
-pub use account::{AccountDeletion, Issuer, NewPasskey, Passkey, PasskeyUsed, SignInWays};
+pub use account::{
+    AccountDeletion, EmailAddress, Identity, Issuer, NewPasskey, OwnEmail, Passkey, PasskeyUsed,
+    SignInWays,
+};
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
-    GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
-    NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PasskeyPage, PlayerChange, ReadyAnswer,
-    ReadyChange, RosterPage, SeatChange, SessionPage, TutorialBegun,
+    GameList, GuestCreated, IdentityPage, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage,
+    NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PasskeyPage, PlayerChange,
+    ReadyAnswer, ReadyChange, RosterPage, SeatChange, SessionPage, TutorialBegun,
 };
-pub use ids::{ID_PATTERN, LobbyId, MatchId, PasskeyId, PlayerId, RosterId, SessionId};
+pub use ids::{ID_PATTERN, IdentityId, LobbyId, MatchId, PasskeyId, PlayerId, RosterId, SessionId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;

@@ -43,6 +43,9 @@ fn generated() -> String {
     found.visit::<protocol::NewPasskey>();
     found.visit::<protocol::PasskeyUsed>();
     found.visit::<protocol::AccountDeletion>();
+    found.visit::<protocol::EmailAddress>();
+    found.visit::<protocol::OwnEmail>();
+    found.visit::<protocol::IdentityPage>();
     found.visit::<protocol::Game>();
     found.visit::<protocol::GameList>();
     found.visit::<protocol::NewRoster>();

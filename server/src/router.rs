@@ -63,6 +63,12 @@ fn api() -> Api {
         .endpoint(GET, "/api/me", "Get the caller's player.", me::show)
         .endpoint(PATCH, "/api/me", "Rename the caller's player.", me::rename)
         .endpoint(DELETE, "/api/me", "Delete the caller's account.", me::delete)
+        .endpoint(
+            GET,
+            "/api/me/export",
+            "Get everything that is kept of the caller, as a file.",
+            me::export,
+        )
         .endpoint(GET, "/api/sign-in", "List the ways to sign in.", sign_in::show)
         .endpoint(
             POST,

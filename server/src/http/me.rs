@@ -1,17 +1,24 @@
 //! Handlers of the caller's own player and session.
 
+use axum::body::Body;
+use futures_util::stream;
 use scrapworks_protocol::{AccountDeletion, Player, PlayerChange, PlayerKind};
 
+use tokio::sync::mpsc;
+
 use crate::{
-    accounts::{caller::Caller, deletion, identity, names, session},
+    accounts::{caller::Caller, deletion, export, identity, names, session},
     api::{
         extract::{JsonBody, OptionalBody},
-        response::{NoContent, Success, WithCookie},
+        response::{Download, NoContent, Success, WithCookie},
     },
     app::App,
     error::Error,
     store::sessions,
 };
+
+/// The name of the file in which a browser stores an export.
+const EXPORT_NAME: &str = "scrapworks.json";
 
 pub async fn show(_: App, caller: Caller, (): ()) -> Result<Success<Player>, Error> {
     Ok(Success(caller.player))
@@ -42,6 +49,14 @@ pub async fn delete(
     }
     deletion::delete_account(&app, caller.player.id).await?;
     Ok(WithCookie(session::expired_cookie(&app.config), NoContent))
+}
+
+pub async fn export(app: App, caller: Caller, (): ()) -> Result<Download, Error> {
+    app.rate_limiter.export(caller.player.id)?;
+    let (out, pieces) = mpsc::channel(export::PIECES_MAX);
+    app.tasks.spawn(export::write(app.db.clone(), caller.player, out));
+    let pieces = stream::unfold(pieces, async |mut pieces| Some((pieces.recv().await?, pieces)));
+    Ok(Download { name: EXPORT_NAME, body: Body::from_stream(pieces) })
 }
 
 pub async fn log_out(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {

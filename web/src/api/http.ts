@@ -7,12 +7,15 @@ import type {
   Clock,
   DeviceLink,
   GameInfo,
+  Identity,
   Lobby,
   Match,
   MatchState,
   Options,
+  OwnEmail,
   Pace,
   Page,
+  Passkey,
   Player,
   PlayerProfile,
   Refusal,
@@ -20,6 +23,7 @@ import type {
   SavedRoster,
   Seat,
   Session,
+  SignInWays,
   Visibility,
 } from "./messages";
 
@@ -85,7 +89,25 @@ export const api = {
   newGuest: (name: string) => call<{ player: Player }>("POST", "/guests", { name }),
   rename: (name: string) => call<Player>("PATCH", "/me", { name }),
   logout: () => call<void>("POST", "/logout"),
-  deleteMe: () => call<void>("DELETE", "/me"),
+  me: () => call<Player>("GET", "/me"),
+  deleteMe: (name: string) => call<void>("DELETE", "/me", { name }),
+  signInWays: () => call<SignInWays>("GET", "/sign-in"),
+  passkeys: () => call<Page<Passkey>>("GET", "/me/passkeys"),
+  passkeyOptions: () =>
+    call<PublicKeyCredentialCreationOptionsJSON>("POST", "/me/passkeys/options"),
+  addPasskey: (name: string, credential: unknown) =>
+    call<Passkey>("POST", "/me/passkeys", { name, credential }),
+  removePasskey: (passkey: string) => call<void>("DELETE", `/me/passkeys/${id(passkey)}`),
+  signInOptions: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/passkeys/options"),
+  usePasskey: (credential: unknown) =>
+    call<{ player: Player }>("POST", "/passkeys", { credential }),
+  email: () => call<OwnEmail>("GET", "/me/email"),
+  changeEmail: (email: string) => call<void>("PUT", "/me/email", { email }),
+  removeEmail: () => call<void>("DELETE", "/me/email"),
+  sendLink: (email: string) => call<void>("POST", "/email-links", { email }),
+  identities: () => call<Page<Identity>>("GET", "/me/identities"),
+  removeIdentity: (identity: string) => call<void>("DELETE", `/me/identities/${id(identity)}`),
+  endOtherSessions: () => call<void>("DELETE", "/me/sessions"),
   sessions: () => call<Page<Session>>("GET", "/me/sessions"),
   endSession: (session: string) => call<void>("DELETE", `/me/sessions/${id(session)}`),
   newLink: () => call<DeviceLink>("POST", "/me/link"),
@@ -145,7 +167,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new Problem(0, { code: "client.offline", params: {}, message: "No connection." });
   }
   if (!response.ok) throw await problemOf(response);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  const isEmpty = response.status === 204 || response.status === 202;
+  return (isEmpty ? undefined : await response.json()) as T;
 }
 
 async function problemOf(response: Response): Promise<Problem> {

@@ -13,6 +13,7 @@ import { names } from "./de/names";
 import { refusals } from "./de/refusals";
 import { rematch } from "./de/rematch";
 import { result } from "./de/result";
+import { signIn } from "./de/signIn";
 import { upkeep } from "./de/updates";
 import type { Words } from "./en";
 
@@ -41,6 +42,7 @@ export const de: Words = {
   rematch,
   result,
   sessions,
+  signIn,
   upkeep,
   list,
   to: (does, what) => `${does}: ${what}`,
@@ -83,6 +85,7 @@ export const de: Words = {
     rules: "Regeln",
     settings: "Einstellungen",
     credits: "Quellen",
+    account: "Konto",
     learn: "Lernen",
     missing: "Hier ist nichts",
   },

@@ -14,6 +14,7 @@ import { names } from "./en/names";
 import { refusals } from "./en/refusals";
 import { rematch } from "./en/rematch";
 import { result } from "./en/result";
+import { signIn } from "./en/signIn";
 import { upkeep } from "./en/updates";
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -40,6 +41,7 @@ export const en = {
   rematch,
   result,
   sessions,
+  signIn,
   upkeep,
   list,
   /** What a button does, and to what, where only the first can be seen. */
@@ -85,6 +87,7 @@ export const en = {
     rules: "Rules",
     settings: "Settings",
     credits: "Credits",
+    account: "Account",
     learn: "Lessons",
     missing: "Nothing here",
   },

@@ -37,6 +37,8 @@ export type Route =
   | { page: "learn"; id: string }
   | { page: "credits" }
   | { page: "settings" }
+  /** `said`: what came of a way to sign in that led through another page. */
+  | { page: "account"; said: string | null }
   | { page: "missing" };
 
 /** An id without its hyphens. */
@@ -55,6 +57,9 @@ export const HISTORY: Extract<Route, { page: "history" }> = {
   everybody: false,
   met: null,
 };
+
+/** The ways of the player to sign in. */
+export const ACCOUNT: Extract<Route, { page: "account" }> = { page: "account", said: null };
 
 /** A route that can be linked to. */
 export type Destination = Exclude<Route, { page: "missing" }>;
@@ -84,6 +89,8 @@ export function parseRoute(path: string, search = ""): Route {
         return { page: "credits" };
       case "settings":
         return { page: "settings" };
+      case "account":
+        return { page: "account", said: query.get("said") };
       default:
         return { page: "missing" };
     }
@@ -197,6 +204,8 @@ export function href(place: Destination): string {
       return "/credits";
     case "settings":
       return "/settings";
+    case "account":
+      return `/account${queryOf({ said: place.said })}`;
   }
 }
 

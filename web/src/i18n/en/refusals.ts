@@ -11,6 +11,8 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "client.unknown": () => "That did not work. Try again in a moment.",
   "client.no_cookies": () =>
     "Your browser blocks cookies for this page. Playing needs one: allow it, then reload the page.",
+  "client.no_passkey": () => "No passkey was used. Try again, or choose another way.",
+  "client.passkey_known": () => "This device already has a passkey for your account.",
   "client.bug": () => "Something went wrong on this page. Reload it if it does not go on.",
   "limit.rate": () => "That was too fast. Wait a moment, then try again.",
   "limit.sockets": () => "Too many pages of this site are open. Close some of them.",
@@ -28,6 +30,13 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "match.not_absent": () => "They are back, or still have some time left.",
   "match.has_clock": () => "In this match the clock decides what happens to absent players.",
   "match.not_over": () => "The match is not over yet.",
+  "passkey.refused": () => "This passkey could not be verified, or it took too long. Try again.",
+  "passkey.not_found": () => "This passkey has been removed already.",
+  "passkey.name": () => "A passkey needs a name of 1 to 32 characters.",
+  "limit.passkeys": (params: Params) =>
+    `You already have ${number(params, "max")} passkeys. Remove one first.`,
+  "player.name_mismatch": () => "That is not the name of your account.",
+  "sign_in.not_offered": () => "This server does not offer that way to sign in.",
   "session.not_found": () => "That device is logged out already.",
   "link.not_found": () => "This code does not work: it is mistyped, already used, or expired.",
   "match.not_awaited": () => "It is not your turn.",
