@@ -58,8 +58,6 @@ create index email_link_by_expiry on email_link (expires_at);
 -- Mails to be sent.
 create table mail (
     mail_id uuid primary key,
-    -- Whom it is about, so that it goes with the account.
-    player_id uuid references player (player_id),
     recipient text not null,
     subject text not null,
     body text not null,
@@ -72,7 +70,6 @@ create table mail (
 );
 
 create index mail_by_due on mail (due_at);
-create index mail_by_player on mail (player_id);
 
 -- Who a player is at an OpenID issuer.
 create table identity (

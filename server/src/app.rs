@@ -12,6 +12,7 @@ use crate::{
     cluster::Cluster,
     config::Config,
     lobby::service::LobbyService,
+    mail::Mailer,
     matches::{
         live::{Dependencies, LiveMatches},
         replay::Replays,
@@ -31,6 +32,8 @@ pub struct AppState {
     pub lobbies: LobbyService,
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
+    /// Present if SMTP is configured.
+    pub mailer: Option<Mailer>,
     /// Present where browsers can have passkeys.
     pub relying_party: Option<RelyingParty>,
     pub live: LiveMatches,
@@ -55,8 +58,8 @@ pub type App = axum::extract::State<Arc<AppState>>;
 
 impl AppState {
     pub(crate) fn new(
-        config: Config,
-        db: Db,
+        (config, db): (Config, Db),
+        mailer: Option<Mailer>,
         service_clock: ServiceClock,
         metrics: Arc<Metrics>,
         cluster: Option<Cluster>,
@@ -82,6 +85,7 @@ impl AppState {
             notices: NoticeBoard::default(),
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),
+            mailer,
             relying_party: RelyingParty::of(&config),
             replays: Replays::default(),
             metrics,

@@ -116,6 +116,15 @@ pub enum Error {
     #[error("This server does not offer that way to sign in.")]
     #[serde(rename = "sign_in.not_offered")]
     NotOffered { way: Way },
+    #[error("That link is already used, or too old.")]
+    #[serde(rename = "email.link_not_found")]
+    EmailLink,
+    #[error("That address already belongs to another account.")]
+    #[serde(rename = "email.taken")]
+    EmailTaken,
+    #[error("That is not an e-mail address.")]
+    #[serde(rename = "email.address")]
+    EmailAddress,
     #[error("That code is wrong, already used, or too old.")]
     #[serde(rename = "link.not_found")]
     LinkNotFound,
@@ -195,6 +204,7 @@ pub enum Error {
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     Passkeys,
+    Email,
 }
 
 impl Error {
@@ -210,6 +220,7 @@ impl Error {
             | Error::PlayerNotFound
             | Error::SessionNotFound
             | Error::PasskeyNotFound
+            | Error::EmailLink
             | Error::NotOffered { .. }
             | Error::LinkNotFound
             | Error::MatchNotFound
@@ -218,6 +229,7 @@ impl Error {
             Error::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Error::Rosters { .. }
             | Error::Passkeys { .. }
+            | Error::EmailTaken
             | Error::Lobbies { .. }
             | Error::Invitations { .. }
             | Error::Matches { .. }
@@ -233,6 +245,7 @@ impl Error {
             | Error::NameMismatch
             | Error::PasskeyName { .. }
             | Error::PasskeyRefused
+            | Error::EmailAddress
             | Error::RosterName { .. }
             | Error::RosterCode
             | Error::RosterTooLarge { .. }

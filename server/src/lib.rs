@@ -15,6 +15,7 @@ pub mod health;
 mod http;
 mod jobs;
 mod lobby;
+mod mail;
 mod matches;
 mod metrics;
 pub mod nodes;
@@ -45,6 +46,7 @@ use crate::{
         inbox,
         lease::{Lease, NodeProfile},
     },
+    mail::{MailConfigError, Mailer},
     metrics::Metrics,
     store::{Db, OpenError, ServerLock, ServerLockError, records::NodeId},
 };
@@ -72,6 +74,8 @@ pub enum RunError {
     Lock(#[from] ServerLockError),
     #[error(transparent)]
     Bus(#[from] TransportError),
+    #[error(transparent)]
+    Mail(#[from] MailConfigError),
     #[error("cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
@@ -142,7 +146,9 @@ async fn start(
         Cluster::new(Bus::new(transport, id, sent, tasks.clone()))
     });
     let clock = service_clock.clone();
-    let app = AppState::new(config, db, clock, metrics, cluster.clone(), tasks.clone());
+    let mailer = Mailer::of(&config.mail, db.clone())?;
+    let parts = (config, db);
+    let app = AppState::new(parts, mailer, clock, metrics, cluster.clone(), tasks.clone());
     let stop = app.stop.clone();
     let app = Arc::new(app);
     if let Some(cluster) = cluster {

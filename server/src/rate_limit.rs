@@ -13,6 +13,7 @@ use std::{
 };
 
 use scrapworks_protocol::PlayerId;
+use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
 use crate::{config, error::Error};
@@ -33,6 +34,10 @@ pub const LINKS_TRIED_PER_ADDRESS: Rate = Rate { burst: 20, every: Duration::fro
 pub const CEREMONIES_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(4) };
 /// Tries of one address to sign in.
 pub const SIGN_INS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(4) };
+/// Mails that one address lets send.
+pub const MAILS_PER_ADDRESS: Rate = Rate { burst: 10, every: Duration::from_secs(60) };
+/// Mails with links to one mailbox.
+pub const MAILS_PER_MAILBOX: Rate = Rate { burst: 4, every: Duration::from_secs(600) };
 /// Exports of one player. Each reads all that is kept of it.
 pub const EXPORTS_PER_PLAYER: Rate = Rate { burst: 5, every: Duration::from_secs(120) };
 /// Link codes created by one player.
@@ -141,6 +146,8 @@ pub struct RateLimiter {
     links_tried: Buckets<ClientAddr>,
     ceremonies: Buckets<ClientAddr>,
     sign_ins: Buckets<ClientAddr>,
+    mails: Buckets<ClientAddr>,
+    mailboxes: Buckets<[u8; 16]>,
     replays: Buckets<ClientAddr>,
     links: Buckets<PlayerId>,
     exports: Buckets<PlayerId>,
@@ -163,6 +170,8 @@ impl RateLimiter {
             links_tried: Buckets::new(LINKS_TRIED_PER_ADDRESS),
             ceremonies: Buckets::new(CEREMONIES_PER_ADDRESS),
             sign_ins: Buckets::new(SIGN_INS_PER_ADDRESS),
+            mails: Buckets::new(MAILS_PER_ADDRESS),
+            mailboxes: Buckets::new(MAILS_PER_MAILBOX),
             replays: Buckets::new(REPLAYS_PER_ADDRESS),
             links: Buckets::new(LINKS_PER_PLAYER),
             exports: Buckets::new(EXPORTS_PER_PLAYER),
@@ -202,6 +211,18 @@ impl RateLimiter {
 
     pub fn sign_in(&self, from: ClientAddr) -> Result<(), Error> {
         self.take(&self.sign_ins, from)
+    }
+
+    pub fn mail(&self, from: ClientAddr) -> Result<(), Error> {
+        self.take(&self.mails, from)
+    }
+
+    /// The mailbox is kept as a part of its hash.
+    pub fn mailbox(&self, address: &str) -> Result<(), Error> {
+        let hash = Sha256::digest(address.as_bytes());
+        let mut key = [0; 16];
+        key.copy_from_slice(&hash[..16]);
+        self.take(&self.mailboxes, key)
     }
 
     pub fn export(&self, by: PlayerId) -> Result<(), Error> {

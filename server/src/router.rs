@@ -30,8 +30,8 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        games, guests, links, lobbies, matches, me, ops, passkeys, players, rematches, replays,
-        rosters, sessions, sign_in, static_files, tutorials,
+        emails, games, guests, links, lobbies, matches, me, ops, passkeys, players, rematches,
+        replays, rosters, sessions, sign_in, static_files, tutorials,
     },
     ws::upgrade,
 };
@@ -91,6 +91,20 @@ fn api() -> Api {
             passkeys::request_options,
         )
         .endpoint(POST, "/api/passkeys", "Sign in with a passkey.", passkeys::sign_in)
+        .endpoint(GET, "/api/me/email", "Get the caller's e-mail address.", emails::show)
+        .endpoint(
+            PUT,
+            "/api/me/email",
+            "Send a link that confirms an e-mail address.",
+            emails::change,
+        )
+        .endpoint(DELETE, "/api/me/email", "Forget the e-mail address.", emails::remove)
+        .endpoint(
+            POST,
+            "/api/email-links",
+            "Send a link to sign in, if the address is somebody's.",
+            emails::send_link,
+        )
         .endpoint(
             DELETE,
             "/api/me/sessions",
@@ -181,6 +195,7 @@ pub fn router(app: Arc<AppState>) -> Router {
             "/api/openapi.json",
             get(move |known: Conditional| async move { document.unless(&known) }),
         )
+        .route("/auth/email/{token}", get(emails::open).post(emails::follow))
         .layer(compression())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), renew_cookie))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit_time))

@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, Retention},
+    config::{Config, ConnectionLimits, DatabaseArgs, Limits, MailArgs, NatsArgs, Retention},
     run_on,
     store::Db,
     with_nodelay,
@@ -67,6 +67,7 @@ impl TestServer {
             metrics_bind: None,
             retention: Retention::default(),
             nats: NatsArgs::default(),
+            mail: MailArgs::default(),
             node_name: None,
             drain_seconds: 0,
             connections: ConnectionLimits::default(),

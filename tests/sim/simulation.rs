@@ -12,7 +12,7 @@ use std::{
 
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, Retention},
+    config::{Config, ConnectionLimits, DatabaseArgs, Limits, MailArgs, NatsArgs, Retention},
     run_on,
     store::{Db, RowKind, memory::Memory},
 };
@@ -307,6 +307,7 @@ pub fn config(limits: Limits) -> Config {
         metrics_bind: None,
         retention: Retention::default(),
         nats: NatsArgs::default(),
+        mail: MailArgs::default(),
         node_name: None,
         drain_seconds: 1,
         connections: ConnectionLimits::default(),

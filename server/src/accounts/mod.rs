@@ -4,6 +4,7 @@
 pub(crate) mod caller;
 pub(crate) mod deletion;
 pub(crate) mod device;
+pub(crate) mod email;
 pub(crate) mod export;
 pub(crate) mod identity;
 pub(crate) mod link_code;

@@ -13,7 +13,7 @@ use serde_json::Value as Json;
 use tokio::time::timeout;
 
 use crate::{
-    accounts::device,
+    accounts::{device, email::Language},
     api::{encoding::accepts_encoding, forwarded},
     app::AppState,
     error::Error,
@@ -172,6 +172,23 @@ impl FromRequestParts<Arc<AppState>> for Device {
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<AppState>) -> Result<Device, Error> {
         Ok(Device(device::describe(&parts.headers)))
+    }
+}
+
+/// The language in which the client reads mails.
+#[derive(Debug, Clone, Copy)]
+pub struct MailLanguage(pub Language);
+
+impl FromRequestParts<Arc<AppState>> for MailLanguage {
+    type Rejection = Error;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        _: &Arc<AppState>,
+    ) -> Result<MailLanguage, Error> {
+        let wanted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
+        let is_german = wanted.is_some_and(|wanted| wanted.trim().starts_with("de"));
+        Ok(MailLanguage(if is_german { Language::German } else { Language::English }))
     }
 }
 

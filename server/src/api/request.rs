@@ -6,7 +6,10 @@ use serde_json::json;
 use crate::{
     accounts::caller::{Caller, CookieKept},
     api::{
-        extract::{Conditional, Device, JsonBody, OptionalBody, Path, Peer, Query, RequestHost},
+        extract::{
+            Conditional, Device, JsonBody, MailLanguage, OptionalBody, Path, Peer, Query,
+            RequestHost,
+        },
         openapi::{Document, Operation},
     },
 };
@@ -58,6 +61,10 @@ impl RequestParts for Device {
 }
 
 impl RequestParts for RequestHost {
+    fn describe(_: &mut Operation, _: &mut Document) {}
+}
+
+impl RequestParts for MailLanguage {
     fn describe(_: &mut Operation, _: &mut Document) {}
 }
 

@@ -43,6 +43,10 @@ pub enum CreatedOrExisting<T> {
 #[derive(Debug)]
 pub struct NoContent;
 
+/// 202: something is done later, or not at all.
+#[derive(Debug)]
+pub struct Accepted;
+
 /// 200 with a JSON document that a browser stores as a file.
 #[derive(Debug)]
 pub struct Download {
@@ -103,6 +107,18 @@ impl IntoResponse for NoContent {
 impl ResponseBody for NoContent {
     fn describe(operation: &mut Operation, _: &mut Document) {
         operation.response(StatusCode::NO_CONTENT, None);
+    }
+}
+
+impl IntoResponse for Accepted {
+    fn into_response(self) -> Response {
+        StatusCode::ACCEPTED.into_response()
+    }
+}
+
+impl ResponseBody for Accepted {
+    fn describe(operation: &mut Operation, _: &mut Document) {
+        operation.response(StatusCode::ACCEPTED, None);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice, saving
+//! Periodic work: checkpoints, clean-up, delivery of mails, presence in lobbies, metrics, reading the notice, saving
 //! the service clock, waking due matches; in a cluster also keeping the lease and receiving what
 //! other nodes send, and checking sessions when some of that was lost.
 
@@ -7,6 +7,7 @@ mod cleanup;
 pub(crate) mod inbox;
 pub(crate) mod lease;
 mod lobby_presence;
+mod mail;
 mod metrics;
 mod notices;
 mod service_clock;
@@ -30,6 +31,9 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
         app.tasks.spawn(service_clock::run(Arc::clone(app), clock.clone()));
     } else {
         app.tasks.spawn(session_check::run(Arc::clone(app)));
+    }
+    if let Some(mailer) = &app.mailer {
+        app.tasks.spawn(mail::run(Arc::clone(app), mailer.clone()));
     }
     app.tasks.spawn(notices::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));

@@ -9,11 +9,13 @@ mod batch;
 pub(crate) mod chat;
 mod copy;
 pub(crate) mod db;
+pub(crate) mod emails;
 mod encryption;
 mod fence;
 pub(crate) mod history;
 pub(crate) mod links;
 pub(crate) mod lobbies;
+pub(crate) mod mails;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]
 pub mod memory;

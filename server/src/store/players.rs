@@ -31,9 +31,11 @@ const DELETE_OWNED: &[&str] = &[
     "delete from chat_line where player_id = $1",
     "delete from passkey where player_id = $1",
     "delete from ceremony where player_id = $1",
+    "delete from mail where recipient in (
+        select address from email where player_id = $1
+        union select address from email_link where player_id = $1)",
     "delete from email where player_id = $1",
     "delete from email_link where player_id = $1",
-    "delete from mail where player_id = $1",
     "delete from identity where player_id = $1",
     "delete from issuer_visit where player_id = $1",
 ];
