@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    accounts::{player_locks::PlayerLocks, relying_party::RelyingParty},
+    accounts::{open_id::OpenId, player_locks::PlayerLocks, relying_party::RelyingParty},
     clock::service::ServiceClock,
     cluster::Cluster,
     config::Config,
@@ -34,6 +34,8 @@ pub struct AppState {
     pub player_locks: PlayerLocks,
     /// Present if SMTP is configured.
     pub mailer: Option<Mailer>,
+    /// Issuers at which people can sign in.
+    pub open_id: OpenId,
     /// Present where browsers can have passkeys.
     pub relying_party: Option<RelyingParty>,
     pub live: LiveMatches,
@@ -58,8 +60,8 @@ pub type App = axum::extract::State<Arc<AppState>>;
 
 impl AppState {
     pub(crate) fn new(
-        (config, db): (Config, Db),
-        mailer: Option<Mailer>,
+        config: Config,
+        db: Db,
         service_clock: ServiceClock,
         metrics: Arc<Metrics>,
         cluster: Option<Cluster>,
@@ -85,7 +87,8 @@ impl AppState {
             notices: NoticeBoard::default(),
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),
-            mailer,
+            mailer: None,
+            open_id: OpenId::new(Vec::new()),
             relying_party: RelyingParty::of(&config),
             replays: Replays::default(),
             metrics,
@@ -97,6 +100,11 @@ impl AppState {
             config,
             db,
         }
+    }
+
+    /// With the ways to sign in that the operator has configured.
+    pub(crate) fn with_ways(self, mailer: Option<Mailer>, open_id: OpenId) -> AppState {
+        AppState { mailer, open_id, ..self }
     }
 
     /// Sets the gauges of the cluster.

@@ -1,6 +1,7 @@
 //! The configuration. Every option is a command-line flag and an environment variable.
 
 mod database;
+mod issuers;
 
 use std::{fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -8,6 +9,7 @@ use clap::{Args, ValueEnum, builder::FalseyValueParser};
 use url::{Origin, Url};
 
 pub use database::{DatabaseArgs, DatabaseUrlError};
+pub use issuers::{IssuerArgs, IssuerConfig, IssuersError};
 
 use crate::store::open::is_postgres;
 
@@ -45,6 +47,8 @@ pub struct Config {
     pub nats: NatsArgs,
     #[command(flatten)]
     pub mail: MailArgs,
+    #[command(flatten)]
+    pub issuers: IssuerArgs,
     /// The name of this server in logs, metrics and `scrapworks nodes`. Default: the host's name.
     #[arg(long, env = "SCRAPWORKS_NODE_NAME")]
     pub node_name: Option<String>,
@@ -244,6 +248,7 @@ impl Config {
             retention: Retention::default(),
             nats: NatsArgs::default(),
             mail: MailArgs::default(),
+            issuers: IssuerArgs::default(),
             node_name: None,
             drain_seconds: 0,
             connections: ConnectionLimits::default(),

@@ -116,6 +116,9 @@ pub enum Error {
     #[error("This server does not offer that way to sign in.")]
     #[serde(rename = "sign_in.not_offered")]
     NotOffered { way: Way },
+    #[error("You have no such identity.")]
+    #[serde(rename = "identity.not_found")]
+    IdentityNotFound,
     #[error("That link is already used, or too old.")]
     #[serde(rename = "email.link_not_found")]
     EmailLink,
@@ -221,6 +224,7 @@ impl Error {
             | Error::SessionNotFound
             | Error::PasskeyNotFound
             | Error::EmailLink
+            | Error::IdentityNotFound
             | Error::NotOffered { .. }
             | Error::LinkNotFound
             | Error::MatchNotFound

@@ -20,6 +20,7 @@ mod matches;
 mod metrics;
 pub mod nodes;
 pub mod notices;
+mod outbound;
 mod random;
 mod rate_limit;
 mod router;
@@ -38,10 +39,11 @@ use tokio::{net::TcpListener, time::timeout};
 use tokio_util::task::TaskTracker;
 
 use crate::{
+    accounts::open_id::OpenId,
     app::AppState,
     clock::service::ServiceClock,
     cluster::{Cluster, bus::Bus, nats::Nats},
-    config::{Config, ConfigError, DatabaseUrlError},
+    config::{Config, ConfigError, DatabaseUrlError, IssuersError},
     jobs::{
         inbox,
         lease::{Lease, NodeProfile},
@@ -76,6 +78,8 @@ pub enum RunError {
     Bus(#[from] TransportError),
     #[error(transparent)]
     Mail(#[from] MailConfigError),
+    #[error(transparent)]
+    Issuers(#[from] IssuersError),
     #[error("cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
@@ -147,8 +151,9 @@ async fn start(
     });
     let clock = service_clock.clone();
     let mailer = Mailer::of(&config.mail, db.clone())?;
-    let parts = (config, db);
-    let app = AppState::new(parts, mailer, clock, metrics, cluster.clone(), tasks.clone());
+    let open_id = OpenId::new(config.issuers.read()?);
+    let app = AppState::new(config, db, clock, metrics, cluster.clone(), tasks.clone());
+    let app = app.with_ways(mailer, open_id);
     let stop = app.stop.clone();
     let app = Arc::new(app);
     if let Some(cluster) = cluster {

@@ -30,8 +30,8 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        emails, games, guests, links, lobbies, matches, me, ops, passkeys, players, rematches,
-        replays, rosters, sessions, sign_in, static_files, tutorials,
+        emails, games, guests, issuers, links, lobbies, matches, me, ops, passkeys, players,
+        rematches, replays, rosters, sessions, sign_in, static_files, tutorials,
     },
     ws::upgrade,
 };
@@ -91,6 +91,13 @@ fn api() -> Api {
             passkeys::request_options,
         )
         .endpoint(POST, "/api/passkeys", "Sign in with a passkey.", passkeys::sign_in)
+        .endpoint(GET, "/api/me/identities", "List the caller's identities.", issuers::list)
+        .endpoint(
+            DELETE,
+            "/api/me/identities/{id}",
+            "Remove one of the caller's identities.",
+            issuers::remove,
+        )
         .endpoint(GET, "/api/me/email", "Get the caller's e-mail address.", emails::show)
         .endpoint(
             PUT,
@@ -195,6 +202,8 @@ pub fn router(app: Arc<AppState>) -> Router {
             "/api/openapi.json",
             get(move |known: Conditional| async move { document.unless(&known) }),
         )
+        .route("/auth/{issuer}", get(issuers::depart))
+        .route("/auth/{issuer}/callback", get(issuers::arrive))
         .route("/auth/email/{token}", get(emails::open).post(emails::follow))
         .layer(compression())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), renew_cookie))

@@ -3,7 +3,9 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, MailArgs, NatsArgs, Retention},
+    config::{
+        Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, Retention,
+    },
     run_on,
     store::Db,
     with_nodelay,
@@ -68,6 +70,7 @@ impl TestServer {
             retention: Retention::default(),
             nats: NatsArgs::default(),
             mail: MailArgs::default(),
+            issuers: IssuerArgs::default(),
             node_name: None,
             drain_seconds: 0,
             connections: ConnectionLimits::default(),

@@ -12,7 +12,9 @@ use std::{
 
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, MailArgs, NatsArgs, Retention},
+    config::{
+        Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, Retention,
+    },
     run_on,
     store::{Db, RowKind, memory::Memory},
 };
@@ -308,6 +310,7 @@ pub fn config(limits: Limits) -> Config {
         retention: Retention::default(),
         nats: NatsArgs::default(),
         mail: MailArgs::default(),
+        issuers: IssuerArgs::default(),
         node_name: None,
         drain_seconds: 1,
         connections: ConnectionLimits::default(),

@@ -16,7 +16,7 @@ use crate::{
     store::{
         chat,
         db::Db,
-        emails, history, lobbies, passkeys, players,
+        emails, history, identities, lobbies, passkeys, players,
         records::{LobbyFilter, MatchFilter, SessionRecord, StoredRoster},
         rosters, sessions,
     },
@@ -60,6 +60,7 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     let sessions: Vec<_> = sessions::of_player(db, player, now()).await?;
     out.field("sessions", &sessions.iter().map(session).collect::<Vec<_>>()).await;
     out.field("passkeys", &passkeys::of_player(db, player).await?).await;
+    out.field("identities", &identities::of_player(db, player).await?).await;
     out.field("email", &emails::of_player(db, player, now()).await?).await;
     out.field("records", &history::records(db, player).await?).await;
     for list in [List::Rosters, List::Lobbies, List::Matches, List::Messages] {

@@ -9,6 +9,7 @@ pub(crate) mod export;
 pub(crate) mod identity;
 pub(crate) mod link_code;
 pub(crate) mod names;
+pub(crate) mod open_id;
 pub(crate) mod passkeys;
 pub(crate) mod player_locks;
 pub(crate) mod relying_party;

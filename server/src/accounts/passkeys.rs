@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use crate::{
     accounts::{
         identity,
-        relying_party::{self, Challenge, RelyingParty},
+        relying_party::{self, Challenge, Options, RelyingParty},
     },
     app::AppState,
     clock::wall::now,
@@ -25,7 +25,7 @@ const CEREMONY_MS: i64 = 5 * 60 * 1000;
 pub const PASSKEYS_MAX: u32 = 20;
 
 /// What a browser is asked for a new passkey of a player.
-pub async fn ask_for_new(app: &AppState, player: &Player) -> Result<Json, Error> {
+pub async fn ask_for_new(app: &AppState, player: &Player) -> Result<Options, Error> {
     let site = relying_party(app)?;
     let known = passkeys::credentials(&app.db, player.id).await?;
     if known.len() >= PASSKEYS_MAX as usize {
@@ -73,7 +73,7 @@ pub async fn remove(app: &AppState, player: Player, id: PasskeyId) -> Result<(),
 }
 
 /// What a browser is asked for signing in.
-pub async fn ask_for_any(app: &AppState) -> Result<Json, Error> {
+pub async fn ask_for_any(app: &AppState) -> Result<Options, Error> {
     let challenge = relying_party(app)?.ask_for_any().map_err(|err| fault(&err))?;
     begin(app, challenge, None).await
 }
@@ -108,7 +108,7 @@ async fn begin(
     app: &AppState,
     challenge: Challenge,
     player: Option<PlayerId>,
-) -> Result<Json, Error> {
+) -> Result<Options, Error> {
     let Challenge { options, hash, state } = challenge;
     let expires_at = Timestamp::from_ms(now().ms() + CEREMONY_MS);
     passkeys::begin(&app.db, &hash, player, &state, expires_at).await?;

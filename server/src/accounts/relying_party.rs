@@ -4,7 +4,7 @@
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use scrapworks_protocol::Player;
 use serde::Deserialize;
-use serde_json::Value as Json;
+use serde_json::{Map, Value as Json};
 use sha2::{Digest, Sha256};
 use url::{Host, Url};
 use webauthn_rs::prelude::{
@@ -26,11 +26,13 @@ pub struct RelyingParty {
     is_public: bool,
 }
 
+/// What `PublicKeyCredential.parse…OptionsFromJSON` takes.
+pub type Options = Map<String, Json>;
+
 /// What a browser is asked, and what its answer is checked against.
 #[derive(Debug)]
 pub struct Challenge {
-    /// What `PublicKeyCredential.parse…OptionsFromJSON` takes.
-    pub options: Json,
+    pub options: Options,
     /// SHA-256 of the challenge, in hex.
     pub hash: String,
     /// The state of the ceremony, as JSON.
@@ -79,7 +81,7 @@ impl RelyingParty {
         let mut options = to_json(&asked.public_key);
         options["authenticatorSelection"]["residentKey"] = Json::from("required");
         let hash = hash(&asked.public_key.challenge);
-        Ok(Challenge { options, hash, state: to_json(&state).to_string() })
+        Ok(Challenge { options: object(options), hash, state: to_json(&state).to_string() })
     }
 
     /// The new passkey, as JSON, and its id in base64url.
@@ -95,7 +97,7 @@ impl RelyingParty {
     pub fn ask_for_any(&self) -> WebauthnResult<Challenge> {
         let (asked, state) = self.webauthn.start_discoverable_authentication()?;
         Ok(Challenge {
-            options: to_json(&asked.public_key),
+            options: object(to_json(&asked.public_key)),
             hash: hash(&asked.public_key.challenge),
             state: to_json(&state).to_string(),
         })
@@ -151,6 +153,15 @@ fn encode(bytes: &[u8]) -> String {
 
 fn to_json(value: &impl serde::Serialize) -> Json {
     serde_json::to_value(value).expect("the library's types can be encoded")
+}
+
+fn object(json: Json) -> Options {
+    match json {
+        Json::Object(options) => options,
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) | Json::Array(_) => {
+            unreachable!("options are an object")
+        }
+    }
 }
 
 #[cfg(test)]

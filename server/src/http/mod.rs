@@ -3,6 +3,7 @@
 pub mod emails;
 pub mod games;
 pub mod guests;
+pub mod issuers;
 pub mod links;
 pub mod lobbies;
 pub mod matches;

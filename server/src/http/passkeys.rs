@@ -3,12 +3,13 @@
 use scrapworks_protocol::{
     GuestCreated, NewPasskey, Page, Passkey, PasskeyId, PasskeyPage, PasskeyUsed,
 };
-use serde_json::Value as Json;
 
 use crate::{
     accounts::{
         caller::{Caller, CookieKept},
-        names, passkeys, session,
+        names, passkeys,
+        relying_party::Options,
+        session,
     },
     api::{
         extract::{Device, JsonBody, Path, Peer},
@@ -26,7 +27,7 @@ pub async fn creation_options(
     app: App,
     caller: Caller,
     Peer(source): Peer,
-) -> Result<Success<Json>, Error> {
+) -> Result<Success<Options>, Error> {
     app.rate_limiter.ceremony(source)?;
     passkeys::ask_for_new(&app, &caller.player).await.map(Success)
 }
@@ -58,7 +59,7 @@ pub async fn request_options(
     app: App,
     (): NoAuth,
     Peer(source): Peer,
-) -> Result<Success<Json>, Error> {
+) -> Result<Success<Options>, Error> {
     app.rate_limiter.ceremony(source)?;
     passkeys::ask_for_any(&app).await.map(Success)
 }

@@ -14,5 +14,9 @@ pub async fn show(
     RequestHost(host): RequestHost,
 ) -> Result<Success<SignInWays>, Error> {
     let passkeys = app.relying_party.as_ref().is_some_and(|site| site.is_at(host.as_deref()));
-    Ok(Success(SignInWays { passkeys, email: app.mailer.is_some(), issuers: Vec::new() }))
+    Ok(Success(SignInWays {
+        passkeys,
+        email: app.mailer.is_some(),
+        issuers: app.open_id.issuers(),
+    }))
 }

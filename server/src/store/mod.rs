@@ -13,6 +13,7 @@ pub(crate) mod emails;
 mod encryption;
 mod fence;
 pub(crate) mod history;
+pub(crate) mod identities;
 pub(crate) mod links;
 pub(crate) mod lobbies;
 pub(crate) mod mails;
