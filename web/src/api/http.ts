@@ -105,6 +105,8 @@ export const api = {
   changeEmail: (email: string) => call<void>("PUT", "/me/email", { email }),
   removeEmail: () => call<void>("DELETE", "/me/email"),
   sendLink: (email: string) => call<void>("POST", "/email-links", { email }),
+  followEmailLink: (token: string) =>
+    send<{ player: Player } | undefined>("POST", `/auth/email/${id(token)}`),
   identities: () => call<Page<Identity>>("GET", "/me/identities"),
   removeIdentity: (identity: string) => call<void>("DELETE", `/me/identities/${id(identity)}`),
   endOtherSessions: () => call<void>("DELETE", "/me/sessions"),
@@ -154,7 +156,11 @@ export const api = {
   player: (player: string) => call<PlayerProfile>("GET", `/players/${id(player)}`),
 };
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return send<T>(method, `/api${path}`, body);
+}
+
+async function send<T>(method: string, address: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     init.headers = { "content-type": "application/json" };
@@ -162,7 +168,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, init);
+    response = await fetch(address, init);
   } catch {
     throw new Problem(0, { code: "client.offline", params: {}, message: "No connection." });
   }

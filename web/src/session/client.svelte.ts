@@ -96,6 +96,14 @@ class Client {
     return this.become(player);
   }
 
+  /** Uses a link of an e-mail, which signs in or confirms the address. Returns which. */
+  async followEmailLink(token: string): Promise<"signed_in" | "confirmed"> {
+    const used = await exclusively(IDENTITY_LOCK, () => api.followEmailLink(token));
+    if (used) this.become(used.player);
+    else if (this.me) await this.readMe();
+    return used ? "signed_in" : "confirmed";
+  }
+
   /** Reads the player again, after a change of its ways to sign in. */
   async readMe(): Promise<void> {
     const me = await api.me();

@@ -46,6 +46,11 @@ export const account: typeof enAccount = {
       "Jeder Zug mit seiner Zeit, damit jeder sie prüfen kann: fünf Jahre nach dem Ende.",
     ],
     ["Deine Nachrichten", "Ein Jahr, oder bis du dein Konto löschst."],
+    [
+      "Wege zum Anmelden",
+      "Passkeys (nur ihr öffentlicher Teil), E-Mail-Adresse und wer du auf anderen Seiten bist: " +
+        "bis du sie entfernst oder dein Konto löschst. Links in E-Mails: eine Stunde.",
+    ],
     ["Codes für Geräte", "Zehn Minuten, und nur in einer Form, die niemand zurücklesen kann."],
     ["Deine IP-Adresse", "Nur im Arbeitsspeicher, gegen Missbrauch. Sie wird nie gespeichert."],
   ],

@@ -42,6 +42,12 @@ export const refusals: typeof en = {
   "passkey.name": () => "Ein Passkey braucht einen Namen von 1 bis 32 Zeichen.",
   "limit.passkeys": (params) =>
     `Du hast schon ${number(params, "max")} Passkeys. Entferne zuerst einen.`,
+  "email.link_not_found": () =>
+    "Dieser Link gilt nicht: schon benutzt, oder älter als eine Stunde.",
+  "email.taken": () =>
+    "Diese Adresse gehört schon zu einem anderen Konto. Melde dich stattdessen damit an.",
+  "email.address": () => "Das ist keine E-Mail-Adresse.",
+  "identity.not_found": () => "Jenes Konto ist nicht mehr verbunden.",
   "player.name_mismatch": () => "So heißt dein Konto nicht.",
   "sign_in.not_offered": () => "Diesen Weg zum Anmelden bietet der Server nicht an.",
   "session.not_found": () => "Dieses Gerät ist schon abgemeldet.",

@@ -38,6 +38,11 @@ export const account = {
       "Every move with its time, so that anyone can check them: five years after the match ended.",
     ],
     ["Your messages", "One year, or until you delete your account."],
+    [
+      "Ways to sign in",
+      "Passkeys (only their public part), e-mail address, and who you are at other sites: until " +
+        "you remove them or delete your account. Links in e-mails: one hour.",
+    ],
     ["Codes for devices", "Ten minutes, and only in a form that nobody can read back."],
     ["Your IP address", "In memory only, to stop abuse. It is never stored."],
   ] as [string, string][],

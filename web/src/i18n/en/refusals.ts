@@ -35,6 +35,11 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "passkey.name": () => "A passkey needs a name of 1 to 32 characters.",
   "limit.passkeys": (params: Params) =>
     `You already have ${number(params, "max")} passkeys. Remove one first.`,
+  "email.link_not_found": () =>
+    "This link does not work: it is already used, or older than an hour.",
+  "email.taken": () => "This address already belongs to another account. Sign in with it instead.",
+  "email.address": () => "That is not an e-mail address.",
+  "identity.not_found": () => "That account is no longer connected.",
   "player.name_mismatch": () => "That is not the name of your account.",
   "sign_in.not_offered": () => "This server does not offer that way to sign in.",
   "session.not_found": () => "That device is logged out already.",
