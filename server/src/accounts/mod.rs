@@ -1,5 +1,6 @@
-//! Player accounts: sessions and their tokens, ways to sign in, names, link codes for a second device, and how a
-//! change of name or the end of an account reaches everything that shows the player.
+//! Player accounts: sessions and their tokens, ways to sign in, names, link codes for a second
+//! device, and how a change of name or the end of an account reaches everything that shows the
+//! player.
 
 pub(crate) mod caller;
 pub(crate) mod deletion;
@@ -14,3 +15,4 @@ pub(crate) mod passkeys;
 pub(crate) mod player_locks;
 pub(crate) mod relying_party;
 pub(crate) mod session;
+pub(crate) mod visits;

@@ -12,8 +12,9 @@ use serde::Deserialize;
 use crate::{
     accounts::{
         caller::Caller,
-        open_id::{self, Arrival, VISIT_MS, VisitError},
+        open_id::VisitError,
         session,
+        visits::{self, Arrival, VISIT_MS},
     },
     api::{
         extract::{Device, Path, Peer},
@@ -40,7 +41,7 @@ pub async fn remove(
     caller: Caller,
     Path(IdPath { id }): Path<IdPath<IdentityId>>,
 ) -> Result<NoContent, Error> {
-    open_id::remove(&app, caller.player, id).await.map(|()| NoContent)
+    visits::remove(&app, caller.player, id).await.map(|()| NoContent)
 }
 
 #[derive(Debug, Deserialize)]
@@ -62,7 +63,7 @@ pub async fn depart(
     }
     let is_other = query.r#as.as_deref() == Some("other");
     let player = caller.map(|caller| caller.player.id).filter(|_| !is_other);
-    match open_id::depart(&app, &slug, player).await {
+    match visits::depart(&app, &slug, player).await {
         Ok(departure) => {
             let cookie = visit_cookie(&app.config, &departure.browser, VISIT_MS / 1000);
             (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(departure.url.as_str()))
@@ -95,7 +96,7 @@ pub async fn arrive(
     let is_cancelled = query.error.as_deref() == Some("access_denied");
     let (token, session) = session::new_session(now(), device);
     let secrets = (query.state.as_str(), browser.as_str());
-    let arrived = open_id::arrive(&app, &slug, secrets, query.code, (&session, SESSIONS_MAX)).await;
+    let arrived = visits::arrive(&app, &slug, secrets, query.code, (&session, SESSIONS_MAX)).await;
     let forget = (header::SET_COOKIE, visit_cookie(&app.config, "", 0));
     match arrived {
         Ok(Arrival::Linked) => (AppendHeaders([forget]), account("linked")).into_response(),

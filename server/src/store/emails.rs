@@ -171,7 +171,9 @@ pub async fn sign_in(
 
 /// The address of a player, for the player alone.
 pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Result<OwnEmail> {
-    in_memory!(db, _memory => Ok(OwnEmail { email: None, confirmed_at: None, pending: None }));
+    in_memory!(db, _memory => {
+        Ok(OwnEmail { email: None, confirmed_at: None, pending: None })
+    });
     let (confirmed, pending): (Option<(String, i64)>, Option<String>) = dispatch!(db.read(), pool => {
         let confirmed =
             sqlx::query_as(CONFIRMED).bind(player.0).fetch_optional(pool).await?;
