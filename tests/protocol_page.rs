@@ -8,13 +8,14 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    BlockPage, Clock, Friend, FriendPage, Game, GameList, GuestCreated, LeaderboardPage,
-    LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match, NewGuest, NewInvitation, NewLobby,
-    NewPairing, NewReport, NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, Page,
-    PairingAnswer, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
+    AccountDeletion, BlockPage, Clock, EmailAddress, Friend, FriendPage, Game, GameList,
+    GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat,
+    Match, NewGuest, NewInvitation, NewLobby, NewPairing, NewPasskey, NewReport, NewRoster,
+    NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail, Page, PairingAnswer, Passkey,
+    PasskeyUsed, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
     PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, Replay, ReportCreated,
     ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen, SessionPage,
-    TutorialBegun,
+    SignInWays, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -58,6 +59,16 @@ fn check_http(example: &Example) -> Result<(), String> {
         "problem" => round_trip::<Problem>(example),
         "clock" => round_trip::<Clock>(example),
         "clocks" => round_trip::<Clocks>(example),
+        "DELETE /api/me request" => round_trip::<AccountDeletion>(example),
+        "GET /api/sign-in 200" => round_trip::<SignInWays>(example),
+        "POST /api/me/passkeys request" => round_trip::<NewPasskey>(example),
+        "POST /api/me/passkeys 201" => round_trip::<Passkey>(example),
+        "POST /api/passkeys request" => round_trip::<PasskeyUsed>(example),
+        "PUT /api/me/email request" | "POST /api/email-links request" => {
+            round_trip::<EmailAddress>(example)
+        }
+        "GET /api/me/email 200" => round_trip::<OwnEmail>(example),
+        "GET /api/me/identities 200" => round_trip::<IdentityPage>(example),
         "POST /api/guests request" => round_trip::<NewGuest>(example),
         "POST /api/me/link 201" => round_trip::<LinkCreated>(example),
         "POST /api/links request" => round_trip::<LinkUsed>(example),

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Absence, BotLevel, Clock, GameInList, Hex32, LeaderboardEntry, Lobby, Match, MatchId,
-    NAME_CHARS_MAX, NAME_PATTERN, Pace, Pairing, Player, PlayerId, Queue, Roster, RosterId,
-    Session, Timestamp, Visibility,
+    Absence, BotLevel, Clock, GameInList, Hex32, Identity, LeaderboardEntry, Lobby, Match, MatchId,
+    NAME_CHARS_MAX, NAME_PATTERN, Pace, Pairing, Passkey, Player, PlayerId, Queue, Roster,
+    RosterId, Session, Timestamp, Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -66,6 +66,8 @@ pub type SessionPage = Page<Session>;
 pub type LeaderboardPage = Page<LeaderboardEntry>;
 pub type PairingPage = Page<Pairing>;
 pub type QueuePage = Page<Queue>;
+pub type PasskeyPage = Page<Passkey>;
+pub type IdentityPage = Page<Identity>;
 
 /// A roster to store, or to replace one with.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]

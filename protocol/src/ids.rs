@@ -55,6 +55,24 @@ pub struct RosterId(#[serde(deserialize_with = "canonical")] pub Uuid);
 #[schemars(extend("pattern" = ID_PATTERN))]
 pub struct ReportId(#[serde(deserialize_with = "canonical")] pub Uuid);
 
+/// The id of a passkey.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+#[schemars(extend("pattern" = ID_PATTERN))]
+pub struct PasskeyId(#[serde(deserialize_with = "canonical")] pub Uuid);
+
+/// The id of an identity at an issuer.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+#[schemars(extend("pattern" = ID_PATTERN))]
+pub struct IdentityId(#[serde(deserialize_with = "canonical")] pub Uuid);
+
 /// The id of a pairing.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,

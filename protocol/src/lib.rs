@@ -4,6 +4,7 @@
 //! Plain types with their encoding. They know no game: options, rosters, views, actions and events
 //! are opaque JSON.
 
+mod account;
 mod game;
 mod hex;
 mod http;
@@ -22,15 +23,22 @@ mod roster;
 pub mod socket;
 mod timestamp;
 
+pub use account::{
+    AccountDeletion, EmailAddress, Identity, Issuer, NewPasskey, OwnEmail, Passkey, PasskeyUsed,
+    SignInWays,
+};
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
-    GameList, GuestCreated, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage,
-    MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PairingPage,
-    PlayerChange, QueuePage, ReadyAnswer, ReadyChange, RosterPage, SeatChange, SessionPage,
-    TutorialBegun,
+    GameList, GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer,
+    LobbyPage, MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page,
+    PairingPage, PasskeyPage, PlayerChange, QueuePage, ReadyAnswer, ReadyChange, RosterPage,
+    SeatChange, SessionPage, TutorialBegun,
 };
-pub use ids::{ID_PATTERN, LobbyId, MatchId, PairingId, PlayerId, ReportId, RosterId, SessionId};
+pub use ids::{
+    ID_PATTERN, IdentityId, LobbyId, MatchId, PairingId, PasskeyId, PlayerId, ReportId, RosterId,
+    SessionId,
+};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use pairing::{NewPairing, Pairing, PairingAnswer, PairingEnd, Queue};

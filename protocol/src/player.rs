@@ -72,6 +72,8 @@ pub struct Session {
     pub created_at: Timestamp,
     /// When it was last used, to within a day.
     pub last_used_at: Timestamp,
+    /// The same as `last_used_at`.
+    pub last_seen_at: Timestamp,
     pub expires_at: Timestamp,
     /// Whether the request was made with this session.
     pub current: bool,

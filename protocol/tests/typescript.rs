@@ -39,6 +39,14 @@ fn generated() -> String {
     found.visit::<protocol::PlayerProfile>();
     found.visit::<protocol::SessionPage>();
     found.visit::<protocol::LeaderboardPage>();
+    found.visit::<protocol::SignInWays>();
+    found.visit::<protocol::PasskeyPage>();
+    found.visit::<protocol::NewPasskey>();
+    found.visit::<protocol::PasskeyUsed>();
+    found.visit::<protocol::AccountDeletion>();
+    found.visit::<protocol::EmailAddress>();
+    found.visit::<protocol::OwnEmail>();
+    found.visit::<protocol::IdentityPage>();
     found.visit::<protocol::Game>();
     found.visit::<protocol::GameList>();
     found.visit::<protocol::NewRoster>();

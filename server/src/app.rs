@@ -7,11 +7,12 @@ use tokio::sync::Notify;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    accounts::player_locks::PlayerLocks,
+    accounts::{open_id::OpenId, player_locks::PlayerLocks, relying_party::RelyingParty},
     clock::service::ServiceClock,
     cluster::Cluster,
     config::Config,
     lobby::service::LobbyService,
+    mail::Mailer,
     matches::{
         live::{Dependencies, LiveMatches},
         replay::Replays,
@@ -38,6 +39,12 @@ pub struct AppState {
     pub player_locks: PlayerLocks,
     pub friend_presence: FriendPresence,
     pub sanctions: SanctionBoard,
+    /// Present if SMTP is configured.
+    pub mailer: Option<Mailer>,
+    /// Issuers at which people can sign in.
+    pub open_id: OpenId,
+    /// Present where browsers can have passkeys.
+    pub relying_party: Option<RelyingParty>,
     pub live: LiveMatches,
     pub sockets: SocketRegistry,
     pub notices: NoticeBoard,
@@ -111,6 +118,9 @@ impl AppState {
             player_locks: PlayerLocks::default(),
             friend_presence: FriendPresence::default(),
             sanctions: SanctionBoard::default(),
+            mailer: None,
+            open_id: OpenId::new(Vec::new()),
+            relying_party: RelyingParty::of(&config),
             replays: Replays::default(),
             metrics,
             cluster,
@@ -121,6 +131,11 @@ impl AppState {
             config,
             db,
         }
+    }
+
+    /// With the ways to sign in that the operator has configured.
+    pub(crate) fn with_ways(self, mailer: Option<Mailer>, open_id: OpenId) -> AppState {
+        AppState { mailer, open_id, ..self }
     }
 
     /// Sets the gauges of the cluster.

@@ -1,14 +1,16 @@
 //! The configuration. Every option is a command-line flag and an environment variable.
 
 mod database;
+mod issuers;
 mod push;
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::{fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum, builder::FalseyValueParser};
 use url::{Origin, Url};
 
 pub use database::{DatabaseArgs, DatabaseUrlError};
+pub use issuers::{IssuerArgs, IssuerConfig, IssuersError};
 pub use push::PushArgs;
 
 use crate::store::open::is_postgres;
@@ -45,6 +47,10 @@ pub struct Config {
     pub retention: Retention,
     #[command(flatten)]
     pub nats: NatsArgs,
+    #[command(flatten)]
+    pub mail: MailArgs,
+    #[command(flatten)]
+    pub issuers: IssuerArgs,
     /// The name of this server in logs, metrics and `scrapworks nodes`. Default: the host's name.
     #[arg(long, env = "SCRAPWORKS_NODE_NAME")]
     pub node_name: Option<String>,
@@ -65,6 +71,27 @@ pub struct NatsArgs {
     /// File with the certificate of the authority that has signed that of NATS. Requires TLS.
     #[arg(long, env = "SCRAPWORKS_NATS_CA", requires = "nats_url")]
     pub nats_ca: Option<PathBuf>,
+}
+
+/// The SMTP server for e-mail. Without it, no e-mail is sent or offered.
+#[derive(Clone, Default, Args)]
+pub struct MailArgs {
+    /// SMTP server, for example `smtps://user@mail.example.org`, or `smtp://localhost:25`.
+    #[arg(long, env = "SCRAPWORKS_SMTP_URL", hide_env_values = true)]
+    pub smtp_url: Option<String>,
+    /// File with the password for the SMTP server.
+    #[arg(long, env = "SCRAPWORKS_SMTP_PASSWORD_FILE", requires = "smtp_url")]
+    pub smtp_password_file: Option<PathBuf>,
+    /// Sender of e-mails, for example `Scrapworks <play@example.org>`.
+    #[arg(long, env = "SCRAPWORKS_MAIL_FROM")]
+    pub mail_from: Option<String>,
+}
+
+/// Without the URL, which may hold a password.
+impl fmt::Debug for MailArgs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MailArgs").field("mail_from", &self.mail_from).finish_non_exhaustive()
+    }
 }
 
 /// For how many days things are kept; 0 keeps them for ever.
@@ -191,6 +218,14 @@ impl Config {
         self.public_url().map(|url| url.origin())
     }
 
+    /// Where people find the site: its public URL, else this machine.
+    pub fn site(&self) -> String {
+        match self.public_origin() {
+            Some(origin) => origin.ascii_serialization(),
+            None => format!("http://localhost:{}", self.bind.port()),
+        }
+    }
+
     pub fn is_https(&self) -> bool {
         self.public_url().is_some_and(|url| url.scheme() == "https")
     }
@@ -234,6 +269,8 @@ impl Config {
             metrics_bind: None,
             retention: Retention::default(),
             nats: NatsArgs::default(),
+            mail: MailArgs::default(),
+            issuers: IssuerArgs::default(),
             node_name: None,
             push: PushArgs::default(),
             drain_seconds: 0,

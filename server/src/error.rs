@@ -72,6 +72,9 @@ pub enum Error {
     #[error("You already have {max} rosters. Delete one to make room.")]
     #[serde(rename = "limit.rosters")]
     Rosters { max: u32 },
+    #[error("You already have {max} passkeys. Remove one to make room.")]
+    #[serde(rename = "limit.passkeys")]
+    Passkeys { max: u32 },
     #[error("You are already in {max} waiting rooms. Leave one first.")]
     #[serde(rename = "limit.lobbies")]
     Lobbies { max: u32 },
@@ -99,6 +102,12 @@ pub enum Error {
     #[error("A player's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
     PlayerName { min: usize, max: usize },
+    #[error("A passkey's name needs {min} to {max} characters, all of them visible.")]
+    #[serde(rename = "passkey.name")]
+    PasskeyName { min: usize, max: usize },
+    #[error("That is not the name of your account.")]
+    #[serde(rename = "player.name_mismatch")]
+    NameMismatch,
     #[error("A roster's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "roster.name")]
     RosterName { min: usize, max: usize },
@@ -131,6 +140,27 @@ pub enum Error {
     #[error("You have no such session.")]
     #[serde(rename = "session.not_found")]
     SessionNotFound,
+    #[error("You have no such passkey.")]
+    #[serde(rename = "passkey.not_found")]
+    PasskeyNotFound,
+    #[error("This passkey could not be verified, or it took too long. Try again.")]
+    #[serde(rename = "passkey.refused")]
+    PasskeyRefused,
+    #[error("This server does not offer that way to sign in.")]
+    #[serde(rename = "sign_in.not_offered")]
+    NotOffered { way: Way },
+    #[error("You have no such identity.")]
+    #[serde(rename = "identity.not_found")]
+    IdentityNotFound,
+    #[error("That link is already used, or too old.")]
+    #[serde(rename = "email.link_not_found")]
+    EmailLink,
+    #[error("That address already belongs to another account.")]
+    #[serde(rename = "email.taken")]
+    EmailTaken,
+    #[error("That is not an e-mail address.")]
+    #[serde(rename = "email.address")]
+    EmailAddress,
     #[error("That code is wrong, already used, or too old.")]
     #[serde(rename = "link.not_found")]
     LinkNotFound,
@@ -211,6 +241,14 @@ pub enum Error {
     },
 }
 
+/// A way to sign in that an operator may have configured, or not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    Passkeys,
+    Email,
+}
+
 impl Error {
     pub fn status(&self) -> StatusCode {
         match self {
@@ -224,6 +262,10 @@ impl Error {
             | Error::GameNotFound { .. }
             | Error::PlayerNotFound
             | Error::SessionNotFound
+            | Error::PasskeyNotFound
+            | Error::EmailLink
+            | Error::IdentityNotFound
+            | Error::NotOffered { .. }
             | Error::LinkNotFound
             | Error::MatchNotFound
             | Error::RosterNotFound
@@ -231,6 +273,8 @@ impl Error {
             | Error::LobbyNotFound => StatusCode::NOT_FOUND,
             Error::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Error::Rosters { .. }
+            | Error::Passkeys { .. }
+            | Error::EmailTaken
             | Error::Lobbies { .. }
             | Error::Invitations { .. }
             | Error::Matches { .. }
@@ -251,6 +295,10 @@ impl Error {
             Error::PlayerName { .. }
             | Error::PlayerSelf
             | Error::ReportText { .. }
+            | Error::NameMismatch
+            | Error::PasskeyName { .. }
+            | Error::PasskeyRefused
+            | Error::EmailAddress
             | Error::RosterName { .. }
             | Error::PushEndpoint { .. }
             | Error::PushKeys

@@ -47,7 +47,7 @@ fn warn_of_proxy() {
 }
 
 fn area(path: &str) -> Area {
-    if path == "/api" || path.starts_with("/api/") {
+    if path == "/api" || path.starts_with("/api/") || path.starts_with("/auth/") {
         Area::Api
     } else if path == "/ws" {
         Area::Upgrades

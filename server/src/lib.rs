@@ -16,6 +16,7 @@ pub mod health;
 mod http;
 mod jobs;
 mod lobby;
+mod mail;
 mod matches;
 mod metrics;
 pub mod nodes;
@@ -44,14 +45,16 @@ use tokio::{net::TcpListener, time::timeout};
 use tokio_util::task::TaskTracker;
 
 use crate::{
+    accounts::open_id::OpenId,
     app::AppState,
     clock::service::ServiceClock,
     cluster::{Cluster, bus::Bus, nats::Nats},
-    config::{Config, ConfigError, DatabaseUrlError},
+    config::{Config, ConfigError, DatabaseUrlError, IssuersError},
     jobs::{
         inbox,
         lease::{Lease, NodeProfile},
     },
+    mail::{MailConfigError, Mailer},
     metrics::Metrics,
     store::{Db, OpenError, ServerLock, ServerLockError, records::NodeId},
 };
@@ -79,6 +82,10 @@ pub enum RunError {
     Lock(#[from] ServerLockError),
     #[error(transparent)]
     Bus(#[from] TransportError),
+    #[error(transparent)]
+    Mail(#[from] MailConfigError),
+    #[error(transparent)]
+    Issuers(#[from] IssuersError),
     #[error("cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
@@ -149,7 +156,10 @@ async fn start(
         Cluster::new(Bus::new(transport, id, sent, tasks.clone()))
     });
     let clock = service_clock.clone();
+    let mailer = Mailer::of(&config.mail, db.clone())?;
+    let open_id = OpenId::new(config.issuers.read()?);
     let app = AppState::new(config, db, clock, metrics, cluster.clone(), tasks.clone());
+    let app = app.with_ways(mailer, open_id);
     // Before the first request, so that nobody who is banned comes in.
     app.sanctions.read_on(&app.db).await.map_err(OpenError::Open)?;
     let stop = app.stop.clone();

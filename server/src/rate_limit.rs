@@ -13,6 +13,7 @@ use std::{
 };
 
 use scrapworks_protocol::PlayerId;
+use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
 use crate::{config, error::Error};
@@ -29,6 +30,16 @@ pub const PROBES_PER_ADDRESS: Rate = Rate { burst: 60, every: Duration::from_mil
 pub const GUESTS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(10) };
 /// Link codes tried by one address. Codes expire in minutes, so guessing is hopeless.
 pub const LINKS_TRIED_PER_ADDRESS: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
+/// Ceremonies with passkeys begun by one address. Each is kept for minutes.
+pub const CEREMONIES_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(4) };
+/// Tries of one address to sign in.
+pub const SIGN_INS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(4) };
+/// Mails that one address lets send.
+pub const MAILS_PER_ADDRESS: Rate = Rate { burst: 10, every: Duration::from_secs(60) };
+/// Mails with links to one mailbox.
+pub const MAILS_PER_MAILBOX: Rate = Rate { burst: 4, every: Duration::from_secs(600) };
+/// Exports of one player. Each reads all that is kept of it.
+pub const EXPORTS_PER_PLAYER: Rate = Rate { burst: 5, every: Duration::from_secs(120) };
 /// Link codes created by one player.
 pub const LINKS_PER_PLAYER: Rate = Rate { burst: 6, every: Duration::from_secs(60) };
 /// Replays with views for one address. Each costs CPU time.
@@ -142,8 +153,13 @@ pub struct RateLimiter {
     probes: Buckets<ClientAddr>,
     guests: Buckets<ClientAddr>,
     links_tried: Buckets<ClientAddr>,
+    ceremonies: Buckets<ClientAddr>,
+    sign_ins: Buckets<ClientAddr>,
+    mails: Buckets<ClientAddr>,
+    mailboxes: Buckets<[u8; 16]>,
     replays: Buckets<ClientAddr>,
     links: Buckets<PlayerId>,
+    exports: Buckets<PlayerId>,
     renames: Buckets<PlayerId>,
     invitations: Buckets<PlayerId>,
     friends: Buckets<PlayerId>,
@@ -165,8 +181,13 @@ impl RateLimiter {
             probes: Buckets::new(PROBES_PER_ADDRESS),
             guests: Buckets::new(GUESTS_PER_ADDRESS),
             links_tried: Buckets::new(LINKS_TRIED_PER_ADDRESS),
+            ceremonies: Buckets::new(CEREMONIES_PER_ADDRESS),
+            sign_ins: Buckets::new(SIGN_INS_PER_ADDRESS),
+            mails: Buckets::new(MAILS_PER_ADDRESS),
+            mailboxes: Buckets::new(MAILS_PER_MAILBOX),
             replays: Buckets::new(REPLAYS_PER_ADDRESS),
             links: Buckets::new(LINKS_PER_PLAYER),
+            exports: Buckets::new(EXPORTS_PER_PLAYER),
             renames: Buckets::new(RENAMES_PER_PLAYER),
             invitations: Buckets::new(INVITATIONS_PER_PLAYER),
             friends: Buckets::new(FRIENDS_PER_PLAYER),
@@ -199,6 +220,30 @@ impl RateLimiter {
 
     pub fn link_tried(&self, from: ClientAddr) -> Result<(), Error> {
         self.take(&self.links_tried, from)
+    }
+
+    pub fn ceremony(&self, from: ClientAddr) -> Result<(), Error> {
+        self.take(&self.ceremonies, from)
+    }
+
+    pub fn sign_in(&self, from: ClientAddr) -> Result<(), Error> {
+        self.take(&self.sign_ins, from)
+    }
+
+    pub fn mail(&self, from: ClientAddr) -> Result<(), Error> {
+        self.take(&self.mails, from)
+    }
+
+    /// The mailbox is kept as a part of its hash.
+    pub fn mailbox(&self, address: &str) -> Result<(), Error> {
+        let hash = Sha256::digest(address.as_bytes());
+        let mut key = [0; 16];
+        key.copy_from_slice(&hash[..16]);
+        self.take(&self.mailboxes, key)
+    }
+
+    pub fn export(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(&self.exports, by)
     }
 
     pub fn link(&self, by: PlayerId) -> Result<(), Error> {

@@ -30,8 +30,9 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        blocks, friends, games, guests, leaderboards, links, lobbies, matches, me, ops, pairings,
-        players, push, rematches, replays, reports, rosters, sessions, static_files, tutorials,
+        blocks, emails, friends, games, guests, issuers, leaderboards, links, lobbies, matches, me,
+        ops, pairings, passkeys, players, push, rematches, replays, reports, rosters, sessions,
+        sign_in, static_files, tutorials,
     },
     ws::upgrade,
 };
@@ -63,6 +64,61 @@ fn api() -> Api {
         .endpoint(GET, "/api/me", "Get the caller's player.", me::show)
         .endpoint(PATCH, "/api/me", "Rename the caller's player.", me::rename)
         .endpoint(DELETE, "/api/me", "Delete the caller's account.", me::delete)
+        .endpoint(
+            GET,
+            "/api/me/export",
+            "Get everything that is kept of the caller, as a file.",
+            me::export,
+        )
+        .endpoint(GET, "/api/sign-in", "List the ways to sign in.", sign_in::show)
+        .endpoint(
+            POST,
+            "/api/me/passkeys/options",
+            "Get what a browser is asked for a new passkey of the caller.",
+            passkeys::creation_options,
+        )
+        .endpoint(POST, "/api/me/passkeys", "Add a passkey.", passkeys::add)
+        .endpoint(GET, "/api/me/passkeys", "List the caller's passkeys.", passkeys::list)
+        .endpoint(
+            DELETE,
+            "/api/me/passkeys/{id}",
+            "Remove one of the caller's passkeys.",
+            passkeys::remove,
+        )
+        .endpoint(
+            POST,
+            "/api/passkeys/options",
+            "Get what a browser is asked for signing in.",
+            passkeys::request_options,
+        )
+        .endpoint(POST, "/api/passkeys", "Sign in with a passkey.", passkeys::sign_in)
+        .endpoint(GET, "/api/me/identities", "List the caller's identities.", issuers::list)
+        .endpoint(
+            DELETE,
+            "/api/me/identities/{id}",
+            "Remove one of the caller's identities.",
+            issuers::remove,
+        )
+        .endpoint(GET, "/api/me/email", "Get the caller's e-mail address.", emails::show)
+        .endpoint(
+            PUT,
+            "/api/me/email",
+            "Send a link that confirms an e-mail address.",
+            emails::change,
+        )
+        .endpoint(DELETE, "/api/me/email", "Forget the e-mail address.", emails::remove)
+        .endpoint(
+            POST,
+            "/api/email-links",
+            "Send a link to sign in, if the address is somebody's.",
+            emails::send_link,
+        )
+        .endpoint(
+            DELETE,
+            "/api/me/sessions",
+            "End all sessions of the caller but this one.",
+            sessions::end_others,
+        )
         .endpoint(GET, "/api/me/sessions", "List the caller's sessions.", sessions::list)
         .endpoint(
             DELETE,
@@ -200,6 +256,9 @@ pub fn router(app: Arc<AppState>) -> Router {
             "/api/openapi.json",
             get(move |known: Conditional| async move { document.unless(&known) }),
         )
+        .route("/auth/{issuer}", get(issuers::depart))
+        .route("/auth/{issuer}/callback", get(issuers::arrive))
+        .route("/auth/email/{token}", get(emails::open).post(emails::follow))
         .layer(compression())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), renew_cookie))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit_time))

@@ -70,6 +70,10 @@ impl Guest {
         self.request(Method::PATCH, path, Some(body)).await
     }
 
+    pub async fn delete_with(&self, path: &str, body: &Json) -> Response {
+        self.request(Method::DELETE, path, Some(body)).await
+    }
+
     pub async fn delete(&self, path: &str) -> Response {
         self.request(Method::DELETE, path, None).await
     }

@@ -1,5 +1,6 @@
 //! Test fixtures: a throwaway database, a server on a free port, and HTTP and WebSocket clients.
 
+mod authenticator;
 mod compact;
 mod contract;
 mod database;
@@ -14,6 +15,7 @@ use std::time::Duration;
 
 use tokio::time::{sleep, timeout};
 
+pub use authenticator::Authenticator;
 pub use compact::expand;
 pub use database::Store;
 pub use http::{Guest, Response, http_client};

@@ -3,7 +3,10 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, PushArgs, Retention},
+    config::{
+        Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
+        Retention,
+    },
     run_on,
     store::Db,
     with_nodelay,
@@ -67,6 +70,8 @@ impl TestServer {
             metrics_bind: None,
             retention: Retention::default(),
             nats: NatsArgs::default(),
+            mail: MailArgs::default(),
+            issuers: IssuerArgs::default(),
             node_name: None,
             drain_seconds: 0,
             push: PushArgs::default(),

@@ -12,7 +12,10 @@ use std::{
 
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, PushArgs, Retention},
+    config::{
+        Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
+        Retention,
+    },
     run_on,
     store::{Db, RowKind, memory::Memory},
 };
@@ -307,6 +310,8 @@ pub fn config(limits: Limits) -> Config {
         metrics_bind: None,
         retention: Retention::default(),
         nats: NatsArgs::default(),
+        mail: MailArgs::default(),
+        issuers: IssuerArgs::default(),
         node_name: None,
         drain_seconds: 1,
         push: PushArgs::default(),

@@ -1,6 +1,7 @@
 //! Black-box tests ("stories"), one file per part of the API.
 
 mod absence;
+mod accounts;
 mod actions;
 mod bad_requests;
 mod blocks;

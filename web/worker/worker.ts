@@ -32,7 +32,8 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== scope.location.origin) return;
-  if (pathname.startsWith("/api/")) return;
+  // Links in e-mails, and the way to issuers and back, are the server's.
+  if (pathname.startsWith("/api/") || pathname.startsWith("/auth/")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (SHELL.files.includes(pathname)) event.respondWith(file(request));
 });

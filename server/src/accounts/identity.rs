@@ -1,7 +1,7 @@
 //! What everybody sees of a player, and where it is shown: in seats of lobbies and matches, and in
 //! chat.
 
-use scrapworks_protocol::{Player, PlayerId};
+use scrapworks_protocol::{Player, PlayerId, PlayerKind};
 
 use crate::{app::AppState, error::Error, store::players};
 
@@ -26,6 +26,15 @@ pub async fn show_again(app: &AppState, id: PlayerId) -> Result<(), Error> {
         Some(player) => publish(app, &player).await,
         None => Ok(()),
     }
+}
+
+/// Tells everybody that a guest has become an account, or an account a guest.
+pub(super) async fn publish_kind(
+    app: &AppState,
+    player: Player,
+    kind: PlayerKind,
+) -> Result<(), Error> {
+    publish(app, &Player { kind, ..player }).await
 }
 
 /// Tells everybody of a change that is stored.

@@ -1,11 +1,18 @@
-//! Player accounts: sessions and their tokens, names, link codes for a second device, and how a
-//! change of name or the end of an account reaches everything that shows the player.
+//! Player accounts: sessions and their tokens, ways to sign in, names, link codes for a second
+//! device, and how a change of name or the end of an account reaches everything that shows the
+//! player.
 
 pub(crate) mod caller;
 pub(crate) mod deletion;
 pub(crate) mod device;
+pub(crate) mod email;
+pub(crate) mod export;
 pub(crate) mod identity;
 pub(crate) mod link_code;
 pub(crate) mod names;
+pub(crate) mod open_id;
+pub(crate) mod passkeys;
 pub(crate) mod player_locks;
+pub(crate) mod relying_party;
 pub(crate) mod session;
+pub(crate) mod visits;

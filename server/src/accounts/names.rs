@@ -1,4 +1,4 @@
-//! Names of players and rosters: clean lines of 1 to [`NAME_CHARS_MAX`] characters.
+//! Names of players, rosters and passkeys: clean lines of 1 to [`NAME_CHARS_MAX`] characters.
 
 use scrapworks_protocol::NAME_CHARS_MAX;
 
@@ -18,6 +18,14 @@ pub fn player_name(text: &str) -> Result<String, Error> {
 /// [`Error::RosterName`].
 pub fn roster_name(text: &str) -> Result<String, Error> {
     parse(text).ok_or(Error::RosterName { min: 1, max: NAME_CHARS_MAX })
+}
+
+/// A valid name of a passkey.
+///
+/// # Errors
+/// [`Error::PasskeyName`].
+pub fn passkey_name(text: &str) -> Result<String, Error> {
+    parse(text).ok_or(Error::PasskeyName { min: 1, max: NAME_CHARS_MAX })
 }
 
 fn parse(text: &str) -> Option<String> {

@@ -102,7 +102,8 @@ impl Credential {
     }
 }
 
-fn find_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+/// The value of a cookie.
+pub fn find_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter();
     let mut pairs = cookies
         .filter_map(|value| value.to_str().ok())

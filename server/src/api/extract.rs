@@ -13,7 +13,7 @@ use serde_json::Value as Json;
 use tokio::time::timeout;
 
 use crate::{
-    accounts::device,
+    accounts::{device, email::Language},
     api::{encoding::accepts_encoding, forwarded},
     app::AppState,
     error::Error,
@@ -41,17 +41,41 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for JsonBody<T> {
         if !is_json(request.headers()) {
             return Err(Error::MediaType);
         }
-        let body = read_body(request.into_body().into_data_stream());
-        let bytes = timeout(app.config.connections.body_timeout, body).await;
-        let bytes = bytes.map_err(|_| Error::BodyTimeout)??;
-        if has_nul(&bytes) {
-            return Err(Error::Malformed { problem: "no text may contain U+0000".to_owned() });
-        }
-        let malformed = |err: serde_json::Error| malformed(&err.to_string());
-        let mut json = serde_json::from_slice(&bytes).map_err(malformed)?;
-        make_integers(&mut json);
-        serde_json::from_value(json).map(JsonBody).map_err(malformed)
+        parse(&read_in_time(request, app).await?).map(JsonBody)
     }
+}
+
+/// A JSON body, or none.
+#[derive(Debug)]
+pub struct OptionalBody<T>(pub Option<T>);
+
+impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for OptionalBody<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, app: &Arc<AppState>) -> Result<OptionalBody<T>, Error> {
+        let is_json = is_json(request.headers());
+        let bytes = read_in_time(request, app).await?;
+        match bytes.is_empty() {
+            true => Ok(OptionalBody(None)),
+            false if is_json => parse(&bytes).map(Some).map(OptionalBody),
+            false => Err(Error::MediaType),
+        }
+    }
+}
+
+async fn read_in_time(request: Request, app: &AppState) -> Result<Vec<u8>, Error> {
+    let body = read_body(request.into_body().into_data_stream());
+    timeout(app.config.connections.body_timeout, body).await.map_err(|_| Error::BodyTimeout)?
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
+    if has_nul(bytes) {
+        return Err(Error::Malformed { problem: "no text may contain U+0000".to_owned() });
+    }
+    let malformed = |err: serde_json::Error| malformed(&err.to_string());
+    let mut json = serde_json::from_slice(bytes).map_err(malformed)?;
+    make_integers(&mut json);
+    serde_json::from_value(json).map_err(malformed)
 }
 
 /// Reads `2.0` as the integer that it is in JSON Schema.
@@ -148,6 +172,39 @@ impl FromRequestParts<Arc<AppState>> for Device {
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<AppState>) -> Result<Device, Error> {
         Ok(Device(device::describe(&parts.headers)))
+    }
+}
+
+/// The language in which the client reads mails.
+#[derive(Debug, Clone, Copy)]
+pub struct MailLanguage(pub Language);
+
+impl FromRequestParts<Arc<AppState>> for MailLanguage {
+    type Rejection = Error;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        _: &Arc<AppState>,
+    ) -> Result<MailLanguage, Error> {
+        let wanted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
+        let is_german = wanted.is_some_and(|wanted| wanted.trim().starts_with("de"));
+        Ok(MailLanguage(if is_german { Language::German } else { Language::English }))
+    }
+}
+
+/// The `Host` header.
+#[derive(Debug, Clone)]
+pub struct RequestHost(pub Option<String>);
+
+impl FromRequestParts<Arc<AppState>> for RequestHost {
+    type Rejection = Error;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        _: &Arc<AppState>,
+    ) -> Result<RequestHost, Error> {
+        let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        Ok(RequestHost(host.map(str::to_owned)))
     }
 }
 

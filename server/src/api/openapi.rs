@@ -134,6 +134,11 @@ impl Operation {
         self.0.insert("requestBody".to_owned(), json!({ "required": true, "content": content }));
     }
 
+    pub(super) fn optional_body(&mut self, schema: &Schema) {
+        let content = json!({ "application/json": { "schema": schema } });
+        self.0.insert("requestBody".to_owned(), json!({ "required": false, "content": content }));
+    }
+
     /// Adds each property of an object schema as a parameter.
     pub(super) fn parameters(&mut self, place: &str, object: &Schema) {
         let empty = Map::new();

@@ -6,7 +6,10 @@ use serde_json::json;
 use crate::{
     accounts::caller::{Caller, CookieKept},
     api::{
-        extract::{Conditional, Device, JsonBody, Path, Peer, Query},
+        extract::{
+            Conditional, Device, JsonBody, MailLanguage, OptionalBody, Path, Peer, Query,
+            RequestHost,
+        },
         openapi::{Document, Operation},
     },
 };
@@ -57,6 +60,14 @@ impl RequestParts for Device {
     fn describe(_: &mut Operation, _: &mut Document) {}
 }
 
+impl RequestParts for RequestHost {
+    fn describe(_: &mut Operation, _: &mut Document) {}
+}
+
+impl RequestParts for MailLanguage {
+    fn describe(_: &mut Operation, _: &mut Document) {}
+}
+
 impl RequestParts for Conditional {
     fn describe(operation: &mut Operation, _: &mut Document) {
         let schema = json!({ "type": "string" });
@@ -79,6 +90,12 @@ impl<T: JsonSchema> RequestParts for Query<T> {
 impl<T: JsonSchema> RequestParts for JsonBody<T> {
     fn describe(operation: &mut Operation, document: &mut Document) {
         operation.body(&document.request_schema::<T>());
+    }
+}
+
+impl<T: JsonSchema> RequestParts for OptionalBody<T> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        operation.optional_body(&document.request_schema::<T>());
     }
 }
 

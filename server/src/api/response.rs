@@ -4,13 +4,14 @@ use std::io::Write as _;
 
 use axum::{
     Json,
-    body::Bytes,
+    body::{Body, Bytes},
     http::{HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use flate2::{Compression, write::GzEncoder};
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
 use crate::api::{
@@ -41,6 +42,17 @@ pub enum CreatedOrExisting<T> {
 /// 204.
 #[derive(Debug)]
 pub struct NoContent;
+
+/// 202: something is done later, or not at all.
+#[derive(Debug)]
+pub struct Accepted;
+
+/// 200 with a JSON document that a browser stores as a file.
+#[derive(Debug)]
+pub struct Download {
+    pub name: &'static str,
+    pub body: Body,
+}
 
 /// A response with a `Set-Cookie` header.
 #[derive(Debug)]
@@ -95,6 +107,35 @@ impl IntoResponse for NoContent {
 impl ResponseBody for NoContent {
     fn describe(operation: &mut Operation, _: &mut Document) {
         operation.response(StatusCode::NO_CONTENT, None);
+    }
+}
+
+impl IntoResponse for Accepted {
+    fn into_response(self) -> Response {
+        StatusCode::ACCEPTED.into_response()
+    }
+}
+
+impl ResponseBody for Accepted {
+    fn describe(operation: &mut Operation, _: &mut Document) {
+        operation.response(StatusCode::ACCEPTED, None);
+    }
+}
+
+impl IntoResponse for Download {
+    fn into_response(self) -> Response {
+        let place = format!("attachment; filename=\"{}\"", self.name);
+        let headers = [
+            (header::CONTENT_TYPE, "application/json".to_owned()),
+            (header::CONTENT_DISPOSITION, place),
+        ];
+        (headers, self.body).into_response()
+    }
+}
+
+impl ResponseBody for Download {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        operation.response(StatusCode::OK, Some(&document.response_schema::<Map<String, Value>>()));
     }
 }
 

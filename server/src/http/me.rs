@@ -1,17 +1,24 @@
 //! Handlers of the caller's own player and session.
 
-use scrapworks_protocol::{Player, PlayerChange};
+use axum::body::Body;
+use futures_util::stream;
+use scrapworks_protocol::{AccountDeletion, Player, PlayerChange, PlayerKind};
+
+use tokio::sync::mpsc;
 
 use crate::{
-    accounts::{caller::Caller, deletion, identity, names, session},
+    accounts::{caller::Caller, deletion, export, identity, names, session},
     api::{
-        extract::JsonBody,
-        response::{NoContent, Success, WithCookie},
+        extract::{JsonBody, OptionalBody},
+        response::{Download, NoContent, Success, WithCookie},
     },
     app::App,
     error::Error,
     store::sessions,
 };
+
+/// The name of the file in which a browser stores an export.
+const EXPORT_NAME: &str = "scrapworks.json";
 
 pub async fn show(_: App, caller: Caller, (): ()) -> Result<Success<Player>, Error> {
     Ok(Success(caller.player))
@@ -27,9 +34,29 @@ pub async fn rename(
     identity::rename(&app, caller.player, name).await.map(Success)
 }
 
-pub async fn delete(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {
+/// An account is deleted by who writes its name; a guest has less to lose.
+pub async fn delete(
+    app: App,
+    caller: Caller,
+    OptionalBody(confirmed): OptionalBody<AccountDeletion>,
+) -> Result<WithCookie<NoContent>, Error> {
+    let is_confirmed = match &confirmed {
+        Some(AccountDeletion { name }) => name.trim() == caller.player.name,
+        None => caller.player.kind != PlayerKind::Account,
+    };
+    if !is_confirmed {
+        return Err(Error::NameMismatch);
+    }
     deletion::delete_account(&app, caller.player.id).await?;
     Ok(WithCookie(session::expired_cookie(&app.config), NoContent))
+}
+
+pub async fn export(app: App, caller: Caller, (): ()) -> Result<Download, Error> {
+    app.rate_limiter.export(caller.player.id)?;
+    let (out, pieces) = mpsc::channel(export::PIECES_MAX);
+    app.tasks.spawn(export::write(app.db.clone(), caller.player, out));
+    let pieces = stream::unfold(pieces, async |mut pieces| Some((pieces.recv().await?, pieces)));
+    Ok(Download { name: EXPORT_NAME, body: Body::from_stream(pieces) })
 }
 
 pub async fn log_out(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {

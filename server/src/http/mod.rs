@@ -1,9 +1,13 @@
 //! HTTP handlers, by noun. Each is a few lines over its extractors; rules and SQL are elsewhere.
 
 pub mod blocks;
+pub mod emails;
 pub mod friends;
 pub mod games;
+pub mod games;
 pub mod guests;
+pub mod guests;
+pub mod issuers;
 pub mod leaderboards;
 pub mod links;
 pub mod lobbies;
@@ -12,6 +16,7 @@ pub mod me;
 pub mod ops;
 mod paging;
 pub mod pairings;
+pub mod passkeys;
 pub mod players;
 pub mod push;
 pub mod rematches;
@@ -19,6 +24,7 @@ pub mod replays;
 pub mod reports;
 pub mod rosters;
 pub mod sessions;
+pub mod sign_in;
 pub mod static_files;
 pub mod tutorials;
 

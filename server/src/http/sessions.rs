@@ -22,11 +22,21 @@ pub async fn list(app: App, caller: Caller, (): ()) -> Result<Success<SessionPag
         device: record.device,
         created_at: record.created_at,
         last_used_at: record.last_used_at,
+        last_seen_at: record.last_used_at,
         expires_at: record.expires_at,
         current: record.id == caller.session,
     };
     let records = sessions::of_player(&app.db, caller.player.id, now()).await?;
     Ok(Success(Page { items: records.into_iter().map(session).collect(), next: None }))
+}
+
+/// Ends all sessions but the caller's.
+pub async fn end_others(app: App, caller: Caller, (): ()) -> Result<NoContent, Error> {
+    let player = caller.player.id;
+    for session in sessions::end_others(&app.db, player, caller.session).await? {
+        app.sockets.close_session(player, session);
+    }
+    Ok(NoContent)
 }
 
 pub async fn end(

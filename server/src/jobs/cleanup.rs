@@ -15,7 +15,7 @@ use crate::{
     error::Error,
     lobby::rules::Lobby,
     store::{
-        links, lobbies, matches,
+        emails, identities, links, lobbies, matches, passkeys,
         retention::{self, Expired},
         sessions,
     },
@@ -59,6 +59,9 @@ async fn clean_up(
 ) -> Result<(), Error> {
     sessions::delete_expired(&app.db, now).await?;
     links::delete_expired(&app.db, now).await?;
+    passkeys::delete_expired(&app.db, now).await?;
+    emails::delete_expired(&app.db, now).await?;
+    identities::delete_expired(&app.db, now).await?;
     deletion::leave_all(app).await?;
     let ago = |ms| Timestamp::from_ms(now.ms() - ms);
     lobbies::delete_closed(&app.db, ago(CLOSED_LOBBY_KEPT_MS)).await?;

@@ -1,13 +1,14 @@
-//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice and what
-//! operators did, pairing waiting players, saving the service clock, waking due matches; in a cluster
-//! also keeping the lease and receiving what other nodes send, and checking sessions when some of that
-//! was lost.
+//! Periodic work: checkpoints, clean-up, delivery of mails, presence in lobbies, metrics, reading the
+//! notice and what operators did, pairing waiting players, saving the service clock, waking due
+//! matches; in a cluster also keeping the lease and receiving what other nodes send, and checking
+//! sessions when some of that was lost.
 
 mod checkpoint;
 mod cleanup;
 pub(crate) mod inbox;
 pub(crate) mod lease;
 mod lobby_presence;
+mod mail;
 mod metrics;
 mod notices;
 mod pairing;
@@ -33,6 +34,9 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
         app.tasks.spawn(service_clock::run(Arc::clone(app), clock.clone()));
     } else {
         app.tasks.spawn(session_check::run(Arc::clone(app)));
+    }
+    if let Some(mailer) = &app.mailer {
+        app.tasks.spawn(mail::run(Arc::clone(app), mailer.clone()));
     }
     app.tasks.spawn(notices::run(Arc::clone(app)));
     app.tasks.spawn(sanctions::run(Arc::clone(app)));

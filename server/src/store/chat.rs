@@ -1,6 +1,7 @@
 //! Chat lines of matches and lobbies.
 
-use scrapworks_protocol::{Timestamp, socket::ChatSaid};
+use scrapworks_protocol::{PlayerId, Timestamp, socket::ChatSaid};
+use serde::Serialize;
 use uuid::Uuid;
 
 use crate::store::{
@@ -22,9 +23,24 @@ const READ_OF_LOBBY: &str = "
     from chat_line c join player p on p.player_id = c.player_id
     where lobby_id = $1 and chat_line_id < $2 order by chat_line_id desc limit $3";
 
+const READ_OF_PLAYER: &str = "
+    select chat_line_id, match_id, lobby_id, text, at from chat_line
+    where player_id = $1 and ($2 is null or chat_line_id < $2)
+    order by chat_line_id desc limit $3";
+
 const COUNT_OF_MATCH: &str = "select count(*) from chat_line where match_id = $1";
 
 const COUNT_OF_LOBBY: &str = "select count(*) from chat_line where lobby_id = $1";
+
+/// A line of chat, for who wrote it.
+#[derive(Debug, Serialize)]
+pub struct OwnLine {
+    pub id: Uuid,
+    pub match_id: Option<Uuid>,
+    pub lobby_id: Option<Uuid>,
+    pub text: String,
+    pub at: Timestamp,
+}
 
 /// The last `limit` lines, or the last ones before a line. Oldest first.
 pub async fn read(
@@ -45,6 +61,21 @@ pub async fn read(
     rows.into_iter().rev().map(|row| row.into_said(room)).collect()
 }
 
+/// Lines of a player, newest first.
+pub async fn of_player(
+    db: &Db,
+    player: PlayerId,
+    after: Option<Uuid>,
+    rows: i64,
+) -> sqlx::Result<Vec<OwnLine>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<OwnColumns> = dispatch!(db.read(), pool => {
+        let query = sqlx::query_as(READ_OF_PLAYER).bind(player.0).bind(after).bind(rows);
+        query.fetch_all(pool).await
+    })?;
+    Ok(rows.into_iter().map(OwnColumns::into_line).collect())
+}
+
 /// The number of lines.
 pub async fn count(db: &Db, room: ChatRoom) -> sqlx::Result<i64> {
     in_memory!(db, memory => memory.read(|tables| tables.line_count(room)).await);
@@ -53,6 +84,28 @@ pub async fn count(db: &Db, room: ChatRoom) -> sqlx::Result<i64> {
         ChatRoom::Lobby(id) => (COUNT_OF_LOBBY, id.0),
     };
     dispatch!(db.read(), pool => sqlx::query_scalar(sql).bind(id).fetch_one(pool).await)
+}
+
+columns! {
+    struct OwnColumns {
+        chat_line_id: Uuid,
+        match_id: Option<Uuid>,
+        lobby_id: Option<Uuid>,
+        text: String,
+        at: i64,
+    }
+}
+
+impl OwnColumns {
+    fn into_line(self) -> OwnLine {
+        OwnLine {
+            id: self.chat_line_id,
+            match_id: self.match_id,
+            lobby_id: self.lobby_id,
+            text: self.text,
+            at: Timestamp::from_ms(self.at),
+        }
+    }
 }
 
 columns! {

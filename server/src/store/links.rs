@@ -7,7 +7,7 @@ use crate::store::{
     db::{Db, dispatch, in_memory},
     players,
     records::NewSession,
-    sessions,
+    ways,
 };
 
 const REPLACE: &str = "
@@ -16,14 +16,6 @@ const REPLACE: &str = "
     set code_hash = excluded.code_hash, expires_at = excluded.expires_at";
 
 const USE: &str = "delete from link where code_hash = $1 and expires_at > $2 returning player_id";
-
-/// Ends the sessions that were not used longest, above a number of them.
-const END_SURPLUS: &str = "
-    delete from session where session_id in (
-        select session_id from session where player_id = $1
-        order by coalesce(last_used_at, created_at) desc, session_id desc
-        limit 1000 offset $2
-    )";
 
 const FORGET_EXPIRED: &str = "delete from link where expires_at <= $1";
 
@@ -60,11 +52,7 @@ pub async fn redeem(
         sqlx::query_scalar(USE).bind(code_hash).bind(now.ms()).fetch_optional(&mut **tx).await
     })?;
     let Some(owner) = owner.map(PlayerId) else { return Ok(None) };
-    sessions::insert(&mut tx, owner, session, now).await?;
-    dispatch!(&mut tx, tx => {
-        let query = sqlx::query(END_SURPLUS).bind(owner.0).bind(i64::from(max));
-        query.execute(&mut **tx).await?;
-    });
+    ways::sign_in(&mut tx, owner, session, now, max).await?;
     tx.commit().await?;
     players::read(db, owner).await
 }

@@ -11,12 +11,15 @@ pub(crate) mod blocks;
 pub(crate) mod chat;
 mod copy;
 pub(crate) mod db;
+pub(crate) mod emails;
 mod encryption;
 mod fence;
 pub(crate) mod friends;
 pub(crate) mod history;
+pub(crate) mod identities;
 pub(crate) mod links;
 pub(crate) mod lobbies;
+pub(crate) mod mails;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]
 pub mod memory;
@@ -28,6 +31,7 @@ pub(crate) mod notices;
 pub(crate) mod open;
 pub(crate) mod pairing_records;
 pub(crate) mod pairings;
+pub(crate) mod passkeys;
 pub(crate) mod players;
 pub(crate) mod push_queue;
 pub(crate) mod push_subscriptions;
@@ -52,6 +56,7 @@ pub(crate) mod test_db;
 #[cfg(test)]
 mod tests;
 pub(crate) mod waits;
+mod ways;
 pub(crate) mod writer;
 pub(crate) mod writes;
 

@@ -16,6 +16,8 @@ const INSERT: &str =
 
 const READ: &str = "select player_id, name, kind from player where player_id = $1";
 
+const CREATED_AT: &str = "select created_at from player where player_id = $1";
+
 // A deleted player stays without a name.
 const RENAME: &str = "update player set name = $2 where player_id = $1 and name <> ''";
 
@@ -36,6 +38,15 @@ const DELETE_OWNED: &[&str] = &[
     "delete from friend where player_id = $1 or other_id = $1",
     "delete from block where player_id = $1 or blocked_id = $1",
     "delete from rating where player_id = $1",
+    "delete from passkey where player_id = $1",
+    "delete from ceremony where player_id = $1",
+    "delete from mail where recipient in (
+        select address from email where player_id = $1
+        union select address from email_link where player_id = $1)",
+    "delete from email where player_id = $1",
+    "delete from email_link where player_id = $1",
+    "delete from identity where player_id = $1",
+    "delete from issuer_visit where player_id = $1",
 ];
 
 const LEAVING: &str = "select player_id from player where leaving order by player_id limit $1";
@@ -70,6 +81,15 @@ pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
         sqlx::query_as(READ).bind(id.0).fetch_optional(pool).await
     })?;
     row.map(|(id, name, kind)| player(id, name, &kind)).transpose()
+}
+
+/// When a player came. None if there is no such player, or nobody noted it.
+pub async fn created_at(db: &Db, id: PlayerId) -> sqlx::Result<Option<Timestamp>> {
+    in_memory!(db, _memory => Ok(None));
+    let at: Option<i64> = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(CREATED_AT).bind(id.0).fetch_optional(pool).await
+    })?;
+    Ok(at.map(Timestamp::from_ms))
 }
 
 /// False if the player was deleted.

@@ -92,6 +92,15 @@ const DELETE_PLAYER: &[&str] = &[
     "delete from session where player_id = $1",
     "delete from friend where player_id = $1 or other_id = $1",
     "delete from block where player_id = $1 or blocked_id = $1",
+    "delete from passkey where player_id = $1",
+    "delete from ceremony where player_id = $1",
+    "delete from mail where recipient in (
+        select address from email where player_id = $1
+        union select address from email_link where player_id = $1)",
+    "delete from email where player_id = $1",
+    "delete from email_link where player_id = $1",
+    "delete from identity where player_id = $1",
+    "delete from issuer_visit where player_id = $1",
     "delete from player where player_id = $1",
 ];
 

@@ -29,6 +29,16 @@ const OF_PLAYER: &str = "
     from session where player_id = $1 and expires_at > $2
     order by coalesce(last_used_at, created_at) desc, session_id desc";
 
+const END_OTHERS: &str = "
+    delete from session where player_id = $1 and session_id <> $2 returning session_id";
+
+const END_SURPLUS: &str = "
+    delete from session where session_id in (
+        select session_id from session where player_id = $1
+        order by coalesce(last_used_at, created_at) desc, session_id desc
+        limit 1000 offset $2
+    )";
+
 const END: &str = "delete from session where session_id = $1 and player_id = $2";
 
 const END_EXPIRED: &str = "delete from session where expires_at <= $1";
@@ -114,6 +124,27 @@ pub async fn end(db: &Db, player: PlayerId, id: SessionId) -> sqlx::Result<bool>
         sqlx::query(END).bind(id.0).bind(player.0).execute(pool).await?.rows_affected()
     });
     Ok(ended > 0)
+}
+
+/// Ends all sessions of a player but one. Returns those that have ended.
+pub async fn end_others(
+    db: &Db,
+    player: PlayerId,
+    kept: SessionId,
+) -> sqlx::Result<Vec<SessionId>> {
+    in_memory!(db, memory => memory.change(|tables| tables.end_other_sessions(player, kept)).await);
+    let ended: Vec<Uuid> = dispatch!(db.write(), pool => {
+        sqlx::query_scalar(END_OTHERS).bind(player.0).bind(kept.0).fetch_all(pool).await
+    })?;
+    Ok(ended.into_iter().map(SessionId).collect())
+}
+
+/// Ends the sessions of a player that were not used longest, above a number of them.
+pub(super) async fn end_surplus(tx: &mut Tx, player: PlayerId, max: u32) -> sqlx::Result<()> {
+    dispatch!(tx, tx => {
+        let query = sqlx::query(END_SURPLUS).bind(player.0).bind(i64::from(max));
+        query.execute(&mut **tx).await.map(drop)
+    })
 }
 
 pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {

@@ -10,6 +10,7 @@ import type {
   Friend,
   GameInfo,
   LeaderboardEntry,
+  Identity,
   Lobby,
   Match,
   MatchState,
@@ -17,9 +18,11 @@ import type {
   NoticeSettings,
   NoticeSettingsChange,
   Options,
+  OwnEmail,
   Pace,
   Pairing,
   Page,
+  Passkey,
   Player,
   PlayerProfile,
   PushKey,
@@ -31,6 +34,7 @@ import type {
   SavedRoster,
   Seat,
   Session,
+  SignInWays,
   Visibility,
 } from "./messages";
 
@@ -107,7 +111,27 @@ export const api = {
   newGuest: (name: string) => call<{ player: Player }>("POST", "/guests", { name }),
   rename: (name: string) => call<Player>("PATCH", "/me", { name }),
   logout: () => call<void>("POST", "/logout"),
-  deleteMe: () => call<void>("DELETE", "/me"),
+  me: () => call<Player>("GET", "/me"),
+  deleteMe: (name: string) => call<void>("DELETE", "/me", { name }),
+  signInWays: () => call<SignInWays>("GET", "/sign-in"),
+  passkeys: () => call<Page<Passkey>>("GET", "/me/passkeys"),
+  passkeyOptions: () =>
+    call<PublicKeyCredentialCreationOptionsJSON>("POST", "/me/passkeys/options"),
+  addPasskey: (name: string, credential: unknown) =>
+    call<Passkey>("POST", "/me/passkeys", { name, credential }),
+  removePasskey: (passkey: string) => call<void>("DELETE", `/me/passkeys/${id(passkey)}`),
+  signInOptions: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/passkeys/options"),
+  usePasskey: (credential: unknown) =>
+    call<{ player: Player }>("POST", "/passkeys", { credential }),
+  email: () => call<OwnEmail>("GET", "/me/email"),
+  changeEmail: (email: string) => call<void>("PUT", "/me/email", { email }),
+  removeEmail: () => call<void>("DELETE", "/me/email"),
+  sendLink: (email: string) => call<void>("POST", "/email-links", { email }),
+  followEmailLink: (token: string) =>
+    send<{ player: Player } | undefined>("POST", `/auth/email/${id(token)}`),
+  identities: () => call<Page<Identity>>("GET", "/me/identities"),
+  removeIdentity: (identity: string) => call<void>("DELETE", `/me/identities/${id(identity)}`),
+  endOtherSessions: () => call<void>("DELETE", "/me/sessions"),
   sessions: () => call<Page<Session>>("GET", "/me/sessions"),
   endSession: (session: string) => call<void>("DELETE", `/me/sessions/${id(session)}`),
   pushKey: () => call<PushKey>("GET", "/push"),
@@ -179,7 +203,11 @@ export const api = {
   player: (player: string) => call<PlayerProfile>("GET", `/players/${id(player)}`),
 };
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return send<T>(method, `/api${path}`, body);
+}
+
+async function send<T>(method: string, address: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     init.headers = { "content-type": "application/json" };
@@ -187,12 +215,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, init);
+    response = await fetch(address, init);
   } catch {
     throw new Problem(0, { code: "client.offline", params: {}, message: "No connection." });
   }
   if (!response.ok) throw await problemOf(response);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  const isEmpty = response.status === 204 || response.status === 202;
+  return (isEmpty ? undefined : await response.json()) as T;
 }
 
 async function problemOf(response: Response): Promise<Problem> {

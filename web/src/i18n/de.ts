@@ -17,6 +17,7 @@ import { ratings } from "./de/ratings";
 import { refusals } from "./de/refusals";
 import { rematch } from "./de/rematch";
 import { result } from "./de/result";
+import { signIn } from "./de/signIn";
 import { upkeep } from "./de/updates";
 import type { Words } from "./en";
 
@@ -49,6 +50,7 @@ export const de: Words = {
   rematch,
   result,
   sessions,
+  signIn,
   upkeep,
   list,
   to: (does, what) => `${does}: ${what}`,
@@ -93,6 +95,7 @@ export const de: Words = {
     friends: "Freunde",
     settings: "Einstellungen",
     credits: "Quellen",
+    account: "Konto",
     learn: "Lernen",
     missing: "Hier ist nichts",
   },

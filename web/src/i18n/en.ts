@@ -18,6 +18,7 @@ import { ratings } from "./en/ratings";
 import { refusals } from "./en/refusals";
 import { rematch } from "./en/rematch";
 import { result } from "./en/result";
+import { signIn } from "./en/signIn";
 import { upkeep } from "./en/updates";
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -48,6 +49,7 @@ export const en = {
   rematch,
   result,
   sessions,
+  signIn,
   upkeep,
   list,
   /** What a button does, and to what, where only the first can be seen. */
@@ -95,6 +97,7 @@ export const en = {
     friends: "Friends",
     settings: "Settings",
     credits: "Credits",
+    account: "Account",
     learn: "Lessons",
     missing: "Nothing here",
   },

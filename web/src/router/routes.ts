@@ -40,6 +40,8 @@ export type Route =
   | { page: "credits" }
   | { page: "friends" }
   | { page: "settings" }
+  /** `said`: what came of a way to sign in that led through another page. */
+  | { page: "account"; said: string | null }
   | { page: "missing" };
 
 /** An id without its hyphens. */
@@ -58,6 +60,9 @@ export const HISTORY: Extract<Route, { page: "history" }> = {
   everybody: false,
   met: null,
 };
+
+/** The ways of the player to sign in. */
+export const ACCOUNT: Extract<Route, { page: "account" }> = { page: "account", said: null };
 
 /** A route that can be linked to. */
 export type Destination = Exclude<Route, { page: "missing" }>;
@@ -89,6 +94,8 @@ export function parseRoute(path: string, search = ""): Route {
         return { page: "friends" };
       case "settings":
         return { page: "settings" };
+      case "account":
+        return { page: "account", said: query.get("said") };
       default:
         return { page: "missing" };
     }
@@ -207,6 +214,8 @@ export function href(place: Destination): string {
       return "/friends";
     case "settings":
       return "/settings";
+    case "account":
+      return `/account${queryOf({ said: place.said })}`;
   }
 }
 

@@ -5,6 +5,7 @@ import { Problem, api } from "../api/http";
 import { Previews } from "./previews";
 import type { ChatPlace } from "./unsaid";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket";
+import { usePasskey } from "./passkeys";
 import { EMPTY, reduce, type Input, type State } from "./state";
 import { randomHex } from "./entropy";
 import { exclusively } from "./exclusively";
@@ -91,6 +92,28 @@ class Client {
     return this.become(player);
   }
 
+  /** Signs in as the player of a passkey, which the browser asks for. */
+  async signInByPasskey(): Promise<Player> {
+    const credential = await usePasskey();
+    const { player } = await exclusively(IDENTITY_LOCK, () => api.usePasskey(credential));
+    return this.become(player);
+  }
+
+  /** Uses a link of an e-mail, which signs in or confirms the address. Returns which. */
+  async followEmailLink(token: string): Promise<"signed_in" | "confirmed"> {
+    const used = await exclusively(IDENTITY_LOCK, () => api.followEmailLink(token));
+    if (used) this.become(used.player);
+    else if (this.me) await this.readMe();
+    return used ? "signed_in" : "confirmed";
+  }
+
+  /** Reads the player again, after a change of its ways to sign in. */
+  async readMe(): Promise<void> {
+    const me = await api.me();
+    this.me = me;
+    this.tabs?.tell(me);
+  }
+
   async rename(name: string): Promise<void> {
     const me = await api.rename(name);
     this.me = me;
@@ -104,7 +127,7 @@ class Client {
 
   /** Deletes the account for good. */
   async deleteAccount(): Promise<void> {
-    await api.deleteMe();
+    await api.deleteMe(this.me?.name ?? "");
     this.forget();
   }
 

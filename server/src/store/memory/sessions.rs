@@ -73,6 +73,15 @@ impl Tables {
         self.sessions.extract_if(|_, session| is_it(session)).count() > 0
     }
 
+    pub(in crate::store) fn end_other_sessions(
+        &mut self,
+        player: PlayerId,
+        kept: SessionId,
+    ) -> Vec<SessionId> {
+        let is_other = |session: &SessionEntry| session.player == player && session.id != kept;
+        self.sessions.extract_if(|_, session| is_other(session)).map(|(_, it)| it.id).collect()
+    }
+
     pub(in crate::store) fn delete_expired_sessions(&mut self, now: Timestamp) {
         self.sessions.retain(|_, session| session.expires_at > now);
     }

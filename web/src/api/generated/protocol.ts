@@ -2,6 +2,12 @@
 
 export type Absence = "bot" | "forfeit";
 
+export type AccountDeletion = { 
+/**
+ * The caller's name.
+ */
+name: string, };
+
 export type Act = { match_id: MatchId, action_id: ActionId, 
 /**
  * One of the objects in `legal`. A message without an action parses, but is refused unless its
@@ -88,6 +94,7 @@ export type EmailNotices = {
 your_turn: boolean, };
 
 export type EmailNoticesChange = { your_turn?: boolean, };
+export type EmailAddress = { email: string, };
 
 export type ErrorMessage = { code: string, params: JsonValue, message: string, retry_after_ms?: number, };
 
@@ -212,11 +219,21 @@ limit?: number, };
 
 export type HistoryKind = "events" | "chat";
 
+export type Identity = { id: IdentityId, 
+/**
+ * The issuer's slug.
+ */
+issuer: string, created_at: Timestamp, last_used_at: Timestamp, };
+
+export type IdentityId = string;
+
 export type Invited = { lobby_id: LobbyId, game: string, 
 /**
  * The owner of the lobby.
  */
 by: Player, };
+
+export type Issuer = { slug: string, name: string, };
 
 export type JoinMatch = { match_id: MatchId, 
 /**
@@ -476,6 +493,16 @@ roster_name?: string,
  */
 entropy?: Hex32, };
 
+export type NewPasskey = { 
+/**
+ * 1 to 32 characters.
+ */
+name: string, 
+/**
+ * What the browser's `PublicKeyCredential.toJSON()` gives.
+ */
+credential: unknown, };
+
 export type NewRoster = { game: string, 
 /**
  * 1 to 32 characters.
@@ -512,6 +539,20 @@ export type Options = { default: unknown,
  */
 schema: unknown, };
 
+export type OwnEmail = { 
+/**
+ * The confirmed address, else the one that a link was sent to.
+ */
+email: string | null, 
+/**
+ * Null until somebody has followed the link.
+ */
+confirmed_at: Timestamp | null, 
+/**
+ * A new address that is not confirmed, beside a confirmed one.
+ */
+pending?: string, };
+
 export type Pace = "quick" | "calm";
 
 export type Page<T> = { items: Array<T>, next: string | null, };
@@ -544,6 +585,19 @@ export type PairingChanged = { pairing: Pairing, ended?: PairingEnd, };
 export type PairingEnd = "cancelled" | "expired" | "absent";
 
 export type PairingId = string;
+export type Passkey = { id: PasskeyId, name: string, created_at: Timestamp, 
+/**
+ * When somebody signed in with it last; null if nobody has.
+ */
+last_used_at: Timestamp | null, };
+
+export type PasskeyId = string;
+
+export type PasskeyUsed = { 
+/**
+ * What the browser's `PublicKeyCredential.toJSON()` gives.
+ */
+credential: unknown, };
 
 export type PatchOperation = { "op": "add", path: string, value: unknown, } | { "op": "remove", path: string, } | { "op": "replace", path: string, value: unknown, };
 
@@ -888,13 +942,27 @@ device: string | null, created_at: Timestamp,
 /**
  * When it was last used, to within a day.
  */
-last_used_at: Timestamp, expires_at: Timestamp, 
+last_used_at: Timestamp, 
+/**
+ * The same as `last_used_at`.
+ */
+last_seen_at: Timestamp, expires_at: Timestamp, 
 /**
  * Whether the request was made with this session.
  */
 current: boolean, };
 
 export type SessionId = string;
+
+export type SignInWays = { 
+/**
+ * False where browsers cannot have passkeys: without https, or at an IP address.
+ */
+passkeys: boolean, 
+/**
+ * Whether the server sends e-mail.
+ */
+email: boolean, issuers: Array<Issuer>, };
 
 export type StepCause = "setup" | "player" | "timeout" | "bot" | "undo" | "left";
 

@@ -49,6 +49,11 @@ export const account: typeof enAccount = {
     [
       "Deine Mitteilungen",
       "Wohin dein Browser sie bekommt: bis du sie abschaltest oder dich abmeldest.",
+      ],
+      [
+      "Wege zum Anmelden",
+      "Passkeys (nur ihr öffentlicher Teil), E-Mail-Adresse und wer du auf anderen Seiten bist: " +
+        "bis du sie entfernst oder dein Konto löschst. Links in E-Mails: eine Stunde.",
     ],
     ["Codes für Geräte", "Zehn Minuten, und nur in einer Form, die niemand zurücklesen kann."],
     ["Deine IP-Adresse", "Nur im Arbeitsspeicher, gegen Missbrauch. Sie wird nie gespeichert."],

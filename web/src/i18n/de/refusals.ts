@@ -14,6 +14,9 @@ export const refusals: typeof en = {
   "client.unknown": () => "Das hat nicht geklappt. Versuch es gleich noch einmal.",
   "client.no_cookies": () =>
     "Dein Browser blockiert Cookies für diese Seite. Zum Spielen braucht es eines: Erlaub es und lade die Seite neu.",
+  "client.no_passkey": () =>
+    "Es wurde kein Passkey benutzt. Versuch es noch einmal, oder nimm einen anderen Weg.",
+  "client.passkey_known": () => "Dieses Gerät hat schon einen Passkey für dein Konto.",
   "client.bug": () =>
     "Auf dieser Seite ist etwas schiefgegangen. Lade sie neu, wenn es nicht weitergeht.",
   "limit.rate": () => "Das war zu schnell. Versuch es gleich noch einmal.",
@@ -50,6 +53,20 @@ export const refusals: typeof en = {
   "match.not_over": () => "Die Partie ist noch nicht zu Ende.",
   "push.endpoint": () => "Der Server kann diesem Browser keine Mitteilungen senden.",
   "push.keys": () => "Der Server kann diesem Browser keine Mitteilungen senden.",
+  "passkey.refused": () =>
+    "Dieser Passkey konnte nicht geprüft werden, oder es hat zu lange gedauert. Versuch es noch einmal.",
+  "passkey.not_found": () => "Dieser Passkey ist schon entfernt.",
+  "passkey.name": () => "Ein Passkey braucht einen Namen von 1 bis 32 Zeichen.",
+  "limit.passkeys": (params) =>
+    `Du hast schon ${number(params, "max")} Passkeys. Entferne zuerst einen.`,
+  "email.link_not_found": () =>
+    "Dieser Link gilt nicht: schon benutzt, oder älter als eine Stunde.",
+  "email.taken": () =>
+    "Diese Adresse gehört schon zu einem anderen Konto. Melde dich stattdessen damit an.",
+  "email.address": () => "Das ist keine E-Mail-Adresse.",
+  "identity.not_found": () => "Jenes Konto ist nicht mehr verbunden.",
+  "player.name_mismatch": () => "So heißt dein Konto nicht.",
+  "sign_in.not_offered": () => "Diesen Weg zum Anmelden bietet der Server nicht an.",
   "session.not_found": () => "Dieses Gerät ist schon abgemeldet.",
   "link.not_found": () => "Dieser Code gilt nicht: vertippt, schon benutzt oder zu alt.",
   "match.not_awaited": () => "Du bist nicht an der Reihe.",

@@ -39,6 +39,11 @@ export const account = {
     ],
     ["Your messages", "One year, or until you delete your account."],
     ["Your notices", "Where your browser takes them: until you switch them off or log out."],
+    [
+      "Ways to sign in",
+      "Passkeys (only their public part), e-mail address, and who you are at other sites: until " +
+        "you remove them or delete your account. Links in e-mails: one hour.",
+    ],
     ["Codes for devices", "Ten minutes, and only in a form that nobody can read back."],
     ["Your IP address", "In memory only, to stop abuse. It is never stored."],
   ] as [string, string][],

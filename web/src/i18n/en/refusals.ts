@@ -13,6 +13,8 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "client.unknown": () => "That did not work. Try again in a moment.",
   "client.no_cookies": () =>
     "Your browser blocks cookies for this page. Playing needs one: allow it, then reload the page.",
+  "client.no_passkey": () => "No passkey was used. Try again, or choose another way.",
+  "client.passkey_known": () => "This device already has a passkey for your account.",
   "client.bug": () => "Something went wrong on this page. Reload it if it does not go on.",
   "limit.rate": () => "That was too fast. Wait a moment, then try again.",
   "limit.sockets": () => "Too many pages of this site are open. Close some of them.",
@@ -44,6 +46,18 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "match.not_over": () => "The match is not over yet.",
   "push.endpoint": () => "The server cannot send notices to this browser.",
   "push.keys": () => "The server cannot send notices to this browser.",
+  "passkey.refused": () => "This passkey could not be verified, or it took too long. Try again.",
+  "passkey.not_found": () => "This passkey has been removed already.",
+  "passkey.name": () => "A passkey needs a name of 1 to 32 characters.",
+  "limit.passkeys": (params: Params) =>
+    `You already have ${number(params, "max")} passkeys. Remove one first.`,
+  "email.link_not_found": () =>
+    "This link does not work: it is already used, or older than an hour.",
+  "email.taken": () => "This address already belongs to another account. Sign in with it instead.",
+  "email.address": () => "That is not an e-mail address.",
+  "identity.not_found": () => "That account is no longer connected.",
+  "player.name_mismatch": () => "That is not the name of your account.",
+  "sign_in.not_offered": () => "This server does not offer that way to sign in.",
   "session.not_found": () => "That device is logged out already.",
   "link.not_found": () => "This code does not work: it is mistyped, already used, or expired.",
   "match.not_awaited": () => "It is not your turn.",

@@ -1,0 +1,190 @@
+//! E-mail addresses: a link confirms one, and a link signs in. A link is good once, for an hour.
+
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use lettre::Address;
+use scrapworks_protocol::{Player, PlayerId, PlayerKind, Timestamp};
+use sha2::{Digest, Sha256};
+
+use crate::{
+    accounts::identity,
+    app::AppState,
+    clock::wall::now,
+    error::{Error, Way},
+    mail::{Mail, Mailer},
+    random,
+    store::{
+        emails::{self, Confirmed, EmailLink, Purpose},
+        players,
+        records::NewSession,
+    },
+};
+
+/// The lifetime of a link.
+const LINK_MS: i64 = 60 * 60 * 1000;
+/// Characters of an address (RFC 5321).
+const ADDRESS_CHARS_MAX: usize = 254;
+
+/// The language of a mail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    English,
+    German,
+}
+
+/// A valid address.
+///
+/// # Errors
+/// [`Error::EmailAddress`].
+pub fn parse_address(text: &str) -> Result<String, Error> {
+    let text = text.trim();
+    let is_short = text.len() <= ADDRESS_CHARS_MAX;
+    let address = is_short.then(|| text.parse::<Address>().ok()).flatten();
+    address.map(|address| address.to_string()).ok_or(Error::EmailAddress)
+}
+
+/// The mailer, if there is one.
+///
+/// # Errors
+/// [`Error::NotOffered`].
+pub fn mailer(app: &AppState) -> Result<&Mailer, Error> {
+    app.mailer.as_ref().ok_or(Error::NotOffered { way: Way::Email })
+}
+
+/// Sends a link that confirms an address of a player.
+pub async fn ask_to_confirm(
+    app: &AppState,
+    player: &Player,
+    address: String,
+    language: Language,
+) -> Result<(), Error> {
+    let link = EmailLink { player: player.id, purpose: Purpose::Confirm, address };
+    send_link(app, link, &player.name, language).await
+}
+
+/// Sends a link to sign in, if the address is somebody's.
+pub async fn send_sign_in_link(
+    app: &AppState,
+    address: &str,
+    language: Language,
+) -> Result<(), Error> {
+    let Some((owner, address)) = emails::owner(&app.db, address).await? else { return Ok(()) };
+    let Some(player) = players::read(&app.db, owner).await? else { return Ok(()) };
+    let link = EmailLink { player: owner, purpose: Purpose::SignIn, address };
+    send_link(app, link, &player.name, language).await
+}
+
+async fn send_link(
+    app: &AppState,
+    link: EmailLink,
+    name: &str,
+    language: Language,
+) -> Result<(), Error> {
+    let mailer = mailer(app)?;
+    let token = URL_SAFE_NO_PAD.encode(random::bytes());
+    let now = now();
+    let expires_at = Timestamp::from_ms(now.ms() + LINK_MS);
+    emails::add_link(&app.db, &hash(&token), &link, now, expires_at).await?;
+    let url = format!("{}/auth/email/{token}", app.config.site());
+    let (subject, text) = text(link.purpose, language, name, &url);
+    let mail = Mail { to: link.address, subject, text, unsubscribe: None };
+    mailer.send(mail).await.map_err(Error::from)
+}
+
+/// What a link is for. None if it was used, or is too old.
+pub async fn find(app: &AppState, token: &str) -> Result<Option<EmailLink>, Error> {
+    emails::link(&app.db, &hash(token), now()).await.map_err(Error::from)
+}
+
+/// Confirms the address that a link was sent to.
+pub async fn confirm(app: &AppState, token: &str) -> Result<(), Error> {
+    match emails::confirm(&app.db, &hash(token), now()).await? {
+        Confirmed::Done(player) => publish(app, player, PlayerKind::Account).await,
+        Confirmed::Taken => Err(Error::EmailTaken),
+        Confirmed::NoLink => Err(Error::EmailLink),
+    }
+}
+
+/// Stores a session of the player to whom a link was sent.
+pub async fn sign_in(
+    app: &AppState,
+    token: &str,
+    session: &NewSession,
+    sessions_max: u32,
+) -> Result<Player, Error> {
+    let player = emails::sign_in(&app.db, &hash(token), session, now(), sessions_max).await?;
+    player.ok_or(Error::EmailLink)
+}
+
+/// Forgets the address of a player.
+pub async fn remove(app: &AppState, player: PlayerId) -> Result<(), Error> {
+    if emails::delete(&app.db, player).await? {
+        publish(app, player, PlayerKind::Guest).await?;
+    }
+    Ok(())
+}
+
+async fn publish(app: &AppState, player: PlayerId, kind: PlayerKind) -> Result<(), Error> {
+    let _lock = app.player_locks.lock(player).await;
+    match players::read(&app.db, player).await? {
+        Some(player) => identity::publish_kind(app, player, kind).await,
+        None => Ok(()),
+    }
+}
+
+fn hash(token: &str) -> String {
+    Sha256::digest(token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn text(purpose: Purpose, language: Language, name: &str, url: &str) -> (String, String) {
+    let (subject, text) = match (purpose, language) {
+        (Purpose::Confirm, Language::English) => (
+            "Confirm your e-mail address",
+            format!(
+                "Hello {name},\n\nopen this link to confirm that this is your address:\n\n{url}\n\n\
+                 It works once, for one hour. If you did not ask for it, ignore this mail.\n"
+            ),
+        ),
+        (Purpose::Confirm, Language::German) => (
+            "Bestätige deine E-Mail-Adresse",
+            format!(
+                "Hallo {name},\n\nöffne diesen Link, um zu bestätigen, dass das deine Adresse \
+                 ist:\n\n{url}\n\nEr gilt einmal und eine Stunde lang. Wenn du ihn nicht \
+                 angefordert hast, ignoriere diese Mail.\n"
+            ),
+        ),
+        (Purpose::SignIn, Language::English) => (
+            "Your link to sign in",
+            format!(
+                "Hello {name},\n\nopen this link to sign in:\n\n{url}\n\nIt works once, for one \
+                 hour. If you did not ask for it, ignore this mail, and show the link to nobody.\n"
+            ),
+        ),
+        (Purpose::SignIn, Language::German) => (
+            "Dein Link zum Anmelden",
+            format!(
+                "Hallo {name},\n\nöffne diesen Link, um dich anzumelden:\n\n{url}\n\nEr gilt \
+                 einmal und eine Stunde lang. Wenn du ihn nicht angefordert hast, ignoriere diese \
+                 Mail, und zeig den Link niemandem.\n"
+            ),
+        ),
+    };
+    (format!("Scrapworks: {subject}"), text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_have_a_name_and_a_domain() {
+        for valid in [" ann@example.org ", "Ann.Other+tag@sub.example.org"] {
+            assert_eq!(parse_address(valid).unwrap(), valid.trim());
+        }
+        let long = format!("{}@example.org", "a".repeat(250));
+        for wrong in
+            ["", "ann", "ann@", "@example.org", "a@b@c", "a b@example.org", "a\n@b.c", &long]
+        {
+            assert!(parse_address(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Everything that is kept of a player, as one JSON document that is written piece by piece: a
+//! player may have thousands of matches. Secrets, and hashes of them, are left out.
+//!
+//! What is new of players becomes a section in [`write_sections`].
+
+use axum::body::Bytes;
+use scrapworks_protocol::{Player, PlayerId};
+use serde::Serialize;
+use serde_json::{Value as Json, json};
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+use crate::{
+    clock::wall::now,
+    error::Error,
+    store::{
+        chat,
+        db::Db,
+        emails, history, identities, lobbies, passkeys, players,
+        records::{LobbyFilter, MatchFilter, SessionRecord, StoredRoster},
+        rosters, sessions,
+    },
+};
+
+/// Rows that are read at once.
+const ROWS: i64 = 100;
+/// Pieces that wait for a slow client.
+pub const PIECES_MAX: usize = 4;
+
+/// The end of a document that could not be written.
+#[derive(Debug, thiserror::Error)]
+#[error("the export was not finished")]
+pub struct Unfinished;
+
+pub type Piece = Result<Bytes, Unfinished>;
+
+/// Writes the document until it ends or nobody reads any more.
+pub async fn write(db: Db, player: Player, out: mpsc::Sender<Piece>) {
+    let mut document = Document { out, is_first: true };
+    if let Err(err) = write_all(&db, &player, &mut document).await {
+        tracing::warn!(player = %player.id, %err, "an export was not finished");
+        // Nobody reads any more if this fails.
+        let _ = document.out.send(Err(Unfinished)).await;
+    }
+}
+
+async fn write_all(db: &Db, player: &Player, out: &mut Document) -> Result<(), Error> {
+    out.text("{".to_owned()).await;
+    out.field("exported_at", &now()).await;
+    let created_at = players::created_at(db, player.id).await?;
+    let Player { id, name, kind } = player;
+    let profile = json!({ "id": id, "name": name, "kind": kind, "created_at": created_at });
+    out.field("player", &profile).await;
+    write_sections(db, player.id, out).await?;
+    out.text("}".to_owned()).await;
+    Ok(())
+}
+
+async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result<(), Error> {
+    let sessions: Vec<_> = sessions::of_player(db, player, now()).await?;
+    out.field("sessions", &sessions.iter().map(session).collect::<Vec<_>>()).await;
+    out.field("passkeys", &passkeys::of_player(db, player).await?).await;
+    out.field("identities", &identities::of_player(db, player).await?).await;
+    out.field("email", &emails::of_player(db, player, now()).await?).await;
+    out.field("records", &history::records(db, player).await?).await;
+    for list in [List::Rosters, List::Lobbies, List::Matches, List::Messages] {
+        write_list(db, player, list, out).await?;
+    }
+    Ok(())
+}
+
+/// What a player may have much of, and which is read in pages.
+#[derive(Debug, Clone, Copy)]
+enum List {
+    Rosters,
+    Lobbies,
+    Matches,
+    Messages,
+}
+
+impl List {
+    fn name(self) -> &'static str {
+        match self {
+            List::Rosters => "rosters",
+            List::Lobbies => "lobbies",
+            List::Matches => "matches",
+            List::Messages => "messages",
+        }
+    }
+
+    /// Rows behind one, each with its id.
+    async fn read(self, db: &Db, player: PlayerId, after: Option<Uuid>) -> sqlx::Result<Vec<Row>> {
+        Ok(match self {
+            List::Rosters => {
+                let page = rosters::page(db, player, None, after, ROWS).await?;
+                page.iter().map(|it| (it.id.0, roster(it))).collect()
+            }
+            List::Lobbies => {
+                let filter = LobbyFilter { game: None, open: true, after, rows: ROWS };
+                let page = lobbies::page_of_player(db, player, filter).await?;
+                page.iter().map(|it| (it.lobby.id.0, json!(it.lobby.view()))).collect()
+            }
+            List::Matches => {
+                let page = history::page(db, matches_of(player, after)).await?;
+                page.iter().map(|it| (it.id.0, json!(it))).collect()
+            }
+            List::Messages => {
+                let page = chat::of_player(db, player, after, ROWS).await?;
+                page.iter().map(|it| (it.id, json!(it))).collect()
+            }
+        })
+    }
+}
+
+type Row = (Uuid, Json);
+
+fn matches_of(player: PlayerId, after: Option<Uuid>) -> MatchFilter<'static> {
+    let player = Some(player);
+    MatchFilter { player, game: None, state: None, unlisted: true, after, rows: ROWS }
+}
+
+async fn write_list(
+    db: &Db,
+    player: PlayerId,
+    list: List,
+    out: &mut Document,
+) -> Result<(), Error> {
+    out.name(list.name()).await;
+    let (mut after, mut separator) = (None, "[");
+    loop {
+        let rows = list.read(db, player, after).await?;
+        for (_, row) in &rows {
+            out.text(format!("{separator}\n{row}")).await;
+            separator = ",";
+        }
+        after = rows.last().map(|(id, _)| *id);
+        if rows.len() < ROWS as usize || out.out.is_closed() {
+            break;
+        }
+    }
+    out.text(if separator == "[" { "[]" } else { "\n]" }.to_owned()).await;
+    Ok(())
+}
+
+fn session(record: &SessionRecord) -> Json {
+    let SessionRecord { id, device, created_at, last_used_at, expires_at } = record;
+    json!({
+        "id": id, "device": device, "created_at": created_at, "last_used_at": last_used_at,
+        "expires_at": expires_at,
+    })
+}
+
+fn roster(stored: &StoredRoster) -> Json {
+    let StoredRoster { id, game, name, roster } = stored;
+    json!({ "id": id, "game": game, "name": name, "roster": roster })
+}
+
+#[derive(Debug)]
+struct Document {
+    out: mpsc::Sender<Piece>,
+    is_first: bool,
+}
+
+impl Document {
+    async fn field(&mut self, name: &str, value: &impl Serialize) {
+        self.name(name).await;
+        let value = serde_json::to_string(value).expect("stored values can be encoded");
+        self.text(value).await;
+    }
+
+    async fn name(&mut self, name: &str) {
+        let separator = if self.is_first { "" } else { "," };
+        self.is_first = false;
+        self.text(format!("{separator}\n\"{name}\": ")).await;
+    }
+
+    async fn text(&mut self, text: String) {
+        // Nobody reads any more if this fails; the next list ends it.
+        let _ = self.out.send(Ok(Bytes::from(text))).await;
+    }
+}

@@ -1,0 +1,125 @@
+//! Passkeys: adding one makes a guest an account, and using one signs in. A ceremony is kept in the
+//! database from the question to the answer, so that any server may take the answer, once.
+
+use scrapworks_protocol::{Passkey, PasskeyId, Player, PlayerId, PlayerKind, Timestamp};
+use serde_json::Value as Json;
+
+use crate::{
+    accounts::{
+        identity,
+        relying_party::{self, Challenge, Options, RelyingParty},
+    },
+    app::AppState,
+    clock::wall::now,
+    error::{Error, Way},
+    random,
+    store::{
+        passkeys::{self, Added, NewPasskey},
+        records::NewSession,
+    },
+};
+
+/// How long an authenticator may take.
+const CEREMONY_MS: i64 = 5 * 60 * 1000;
+/// Passkeys of one player.
+pub const PASSKEYS_MAX: u32 = 20;
+
+/// What a browser is asked for a new passkey of a player.
+pub async fn ask_for_new(app: &AppState, player: &Player) -> Result<Options, Error> {
+    let site = relying_party(app)?;
+    let known = passkeys::credentials(&app.db, player.id).await?;
+    if known.len() >= PASSKEYS_MAX as usize {
+        return Err(Error::Passkeys { max: PASSKEYS_MAX });
+    }
+    let known = known.iter().filter_map(|known| relying_party::credential_id(known)).collect();
+    let challenge = site.ask_for_new(player, known).map_err(|err| fault(&err))?;
+    begin(app, challenge, Some(player.id)).await
+}
+
+/// Stores a new passkey of a player, who is an account from then on.
+pub async fn add(
+    app: &AppState,
+    player: Player,
+    name: String,
+    answer: &Json,
+) -> Result<Passkey, Error> {
+    let site = relying_party(app)?;
+    let state = take(app, answer, Some(player.id)).await?;
+    let (credential, credential_id) =
+        site.check_new(answer, &state).ok_or(Error::PasskeyRefused)?;
+    let (id, now) = (PasskeyId(random::uuid()), now());
+    let new = NewPasskey { id, credential_id, credential, name };
+    let _lock = app.player_locks.lock(player.id).await;
+    match passkeys::add(&app.db, player.id, &new, now, PASSKEYS_MAX).await? {
+        Added::Done => {}
+        Added::NoPlayer => return Err(Error::SessionNeeded),
+        Added::Full => return Err(Error::Passkeys { max: PASSKEYS_MAX }),
+        Added::Known => return Err(Error::PasskeyRefused),
+    }
+    if player.kind != PlayerKind::Account {
+        identity::publish_kind(app, player, PlayerKind::Account).await?;
+    }
+    Ok(Passkey { id, name: new.name, created_at: now, last_used_at: None })
+}
+
+/// Deletes a passkey of a player.
+pub async fn remove(app: &AppState, player: Player, id: PasskeyId) -> Result<(), Error> {
+    let _lock = app.player_locks.lock(player.id).await;
+    let is_guest = passkeys::delete(&app.db, player.id, id).await?;
+    if is_guest.ok_or(Error::PasskeyNotFound)? {
+        identity::publish_kind(app, player, PlayerKind::Guest).await?;
+    }
+    Ok(())
+}
+
+/// What a browser is asked for signing in.
+pub async fn ask_for_any(app: &AppState) -> Result<Options, Error> {
+    let challenge = relying_party(app)?.ask_for_any().map_err(|err| fault(&err))?;
+    begin(app, challenge, None).await
+}
+
+/// Stores a session of the player of a passkey. Whatever is wrong, the error is the same.
+pub async fn sign_in(
+    app: &AppState,
+    answer: &Json,
+    session: &NewSession,
+    now: Timestamp,
+    sessions_max: u32,
+) -> Result<Player, Error> {
+    let site = relying_party(app)?;
+    let state = take(app, answer, None).await?;
+    let (credential_id, user) =
+        relying_party::credential_and_user(answer).ok_or(Error::PasskeyRefused)?;
+    let used = passkeys::by_credential(&app.db, &credential_id).await?;
+    let mut used = used
+        .filter(|used| used.player.0.as_bytes().as_slice() == user)
+        .ok_or(Error::PasskeyRefused)?;
+    used.credential =
+        site.check_use(answer, &state, &used.credential).ok_or(Error::PasskeyRefused)?;
+    let player = passkeys::sign_in(&app.db, &used, session, now, sessions_max).await?;
+    player.ok_or(Error::PasskeyRefused)
+}
+
+fn relying_party(app: &AppState) -> Result<&RelyingParty, Error> {
+    app.relying_party.as_ref().ok_or(Error::NotOffered { way: Way::Passkeys })
+}
+
+async fn begin(
+    app: &AppState,
+    challenge: Challenge,
+    player: Option<PlayerId>,
+) -> Result<Options, Error> {
+    let Challenge { options, hash, state } = challenge;
+    let expires_at = Timestamp::from_ms(now().ms() + CEREMONY_MS);
+    passkeys::begin(&app.db, &hash, player, &state, expires_at).await?;
+    Ok(options)
+}
+
+async fn take(app: &AppState, answer: &Json, player: Option<PlayerId>) -> Result<String, Error> {
+    let hash = relying_party::challenge_hash(answer).ok_or(Error::PasskeyRefused)?;
+    passkeys::take(&app.db, &hash, player, now()).await?.ok_or(Error::PasskeyRefused)
+}
+
+fn fault(err: &dyn std::fmt::Display) -> Error {
+    Error::Fault { what: format!("a ceremony of passkeys: {err}") }
+}

@@ -1,0 +1,182 @@
+//! Handlers of e-mail addresses and of the links that are sent there.
+//!
+//! Mail scanners follow links. So a browser gets the account page, where a button uses the link,
+//! unless it is the browser of the player who asked to confirm the address. A program, which does
+//! not ask for a page, uses the link at once.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::Path as AxumPath,
+    http::{HeaderMap, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use scrapworks_protocol::{EmailAddress, OwnEmail};
+
+use crate::{
+    accounts::{
+        caller::{Caller, is_own_origin},
+        email, session,
+    },
+    api::{
+        extract::{Device, JsonBody, MailLanguage, Peer},
+        request::NoAuth,
+        response::{Accepted, NoContent, Success},
+    },
+    app::{App, AppState},
+    clock::wall::now,
+    error::Error,
+    http::{guests::session_created, links::SESSIONS_MAX},
+    store::{
+        self,
+        emails::{EmailLink, Purpose},
+    },
+};
+
+pub async fn show(app: App, caller: Caller, (): ()) -> Result<Success<OwnEmail>, Error> {
+    email::mailer(&app)?;
+    Ok(Success(store::emails::of_player(&app.db, caller.player.id, now()).await?))
+}
+
+pub async fn change(
+    app: App,
+    caller: Caller,
+    ((Peer(source), MailLanguage(language)), JsonBody(new)): (
+        (Peer, MailLanguage),
+        JsonBody<EmailAddress>,
+    ),
+) -> Result<Accepted, Error> {
+    email::mailer(&app)?;
+    let address = email::parse_address(&new.email)?;
+    app.rate_limiter.mail(source)?;
+    app.rate_limiter.mailbox(&store::emails::key(&address))?;
+    email::ask_to_confirm(&app, &caller.player, address, language).await?;
+    Ok(Accepted)
+}
+
+pub async fn remove(app: App, caller: Caller, (): ()) -> Result<NoContent, Error> {
+    email::mailer(&app)?;
+    email::remove(&app, caller.player.id).await.map(|()| NoContent)
+}
+
+/// The answer says nothing of whether the address is known, not even by the time that it takes.
+pub async fn send_link(
+    app: App,
+    (): NoAuth,
+    ((Peer(source), MailLanguage(language)), JsonBody(to)): (
+        (Peer, MailLanguage),
+        JsonBody<EmailAddress>,
+    ),
+) -> Result<Accepted, Error> {
+    email::mailer(&app)?;
+    let address = email::parse_address(&to.email)?;
+    app.rate_limiter.mail(source)?;
+    // A mailbox that got several mails gets no more for a while.
+    if app.rate_limiter.mailbox(&store::emails::key(&address)).is_ok() {
+        let app: Arc<AppState> = Arc::clone(&app);
+        app.tasks.clone().spawn(async move {
+            if let Err(err) = email::send_sign_in_link(&app, &address, language).await {
+                tracing::warn!(%err, "cannot send a link to sign in");
+            }
+        });
+    }
+    Ok(Accepted)
+}
+
+/// `GET /auth/email/{token}`.
+pub async fn open(
+    app: App,
+    caller: Option<Caller>,
+    Peer(source): Peer,
+    Device(device): Device,
+    AxumPath(token): AxumPath<String>,
+    headers: HeaderMap,
+) -> Response {
+    if !is_visit(&headers) {
+        return use_link(&app, source, device, &token).await.into_response();
+    }
+    let said = match visit(&app, caller.as_ref(), source, &token).await {
+        Ok(Visited::ToConfirm) => {
+            return Redirect::to(&format!("/account#email={token}")).into_response();
+        }
+        Ok(Visited::Confirmed) => "confirmed",
+        Err(err) => said_of(&err),
+    };
+    Redirect::to(&format!("/account?said={said}")).into_response()
+}
+
+/// `POST /auth/email/{token}`.
+pub async fn follow(
+    app: App,
+    Peer(source): Peer,
+    Device(device): Device,
+    AxumPath(token): AxumPath<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    if !is_own_origin(&app.config, &headers) {
+        return Err(Error::ForeignOrigin);
+    }
+    use_link(&app, source, device, &token).await
+}
+
+enum Visited {
+    /// A person is to press a button.
+    ToConfirm,
+    Confirmed,
+}
+
+async fn visit(
+    app: &AppState,
+    caller: Option<&Caller>,
+    source: crate::rate_limit::ClientAddr,
+    token: &str,
+) -> Result<Visited, Error> {
+    app.rate_limiter.sign_in(source)?;
+    let EmailLink { player, purpose, .. } =
+        email::find(app, token).await?.ok_or(Error::EmailLink)?;
+    let is_own = caller.is_some_and(|caller| caller.player.id == player);
+    if purpose == Purpose::Confirm && is_own {
+        email::confirm(app, token).await?;
+        return Ok(Visited::Confirmed);
+    }
+    Ok(Visited::ToConfirm)
+}
+
+async fn use_link(
+    app: &AppState,
+    source: crate::rate_limit::ClientAddr,
+    device: Option<String>,
+    token: &str,
+) -> Result<Response, Error> {
+    app.rate_limiter.sign_in(source)?;
+    let link = email::find(app, token).await?.ok_or(Error::EmailLink)?;
+    match link.purpose {
+        Purpose::Confirm => {
+            email::confirm(app, token).await?;
+            Ok(NoContent.into_response())
+        }
+        Purpose::SignIn => {
+            let (session_token, session) = session::new_session(now(), device);
+            let player = email::sign_in(app, token, &session, SESSIONS_MAX).await?;
+            Ok(session_created(app, player, &session_token).into_response())
+        }
+    }
+}
+
+fn is_visit(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.contains("text/html"))
+}
+
+/// The word by which the account page says what went wrong.
+fn said_of(err: &Error) -> &'static str {
+    if matches!(err, Error::EmailTaken) {
+        "taken"
+    } else if matches!(err, Error::Rate { .. }) {
+        "busy"
+    } else if matches!(err, Error::EmailLink) {
+        "expired"
+    } else {
+        "refused"
+    }
+}

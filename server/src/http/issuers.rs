@@ -1,0 +1,137 @@
+//! Handlers of OpenID issuers: the way there and back, and the caller's identities. Whatever goes
+//! wrong on the way ends on the account page, in a sentence.
+
+use axum::{
+    extract::{Path as AxumPath, Query as AxumQuery},
+    http::{HeaderMap, HeaderValue, header},
+    response::{AppendHeaders, IntoResponse, Redirect, Response},
+};
+use scrapworks_protocol::{IdentityId, IdentityPage, Page};
+use serde::Deserialize;
+
+use crate::{
+    accounts::{
+        caller::Caller,
+        open_id::VisitError,
+        session,
+        visits::{self, Arrival, VISIT_MS},
+    },
+    api::{
+        extract::{Device, Path, Peer},
+        response::{NoContent, Success},
+    },
+    app::App,
+    clock::wall::now,
+    config::Config,
+    error::Error,
+    http::{IdPath, links::SESSIONS_MAX},
+    store::identities,
+};
+
+const COOKIE: &str = "scrapworks_visit";
+
+/// All on one page: a player has few.
+pub async fn list(app: App, caller: Caller, (): ()) -> Result<Success<IdentityPage>, Error> {
+    let items = identities::of_player(&app.db, caller.player.id).await?;
+    Ok(Success(Page { items, next: None }))
+}
+
+pub async fn remove(
+    app: App,
+    caller: Caller,
+    Path(IdPath { id }): Path<IdPath<IdentityId>>,
+) -> Result<NoContent, Error> {
+    visits::remove(&app, caller.player, id).await.map(|()| NoContent)
+}
+
+#[derive(Debug, Deserialize)]
+pub struct DepartQuery {
+    /// `other`: to sign in, and not to add an identity to the player of this browser.
+    r#as: Option<String>,
+}
+
+/// `GET /auth/{issuer}`.
+pub async fn depart(
+    app: App,
+    caller: Option<Caller>,
+    Peer(source): Peer,
+    AxumPath(slug): AxumPath<String>,
+    AxumQuery(query): AxumQuery<DepartQuery>,
+) -> Response {
+    if app.rate_limiter.sign_in(source).is_err() {
+        return account("busy");
+    }
+    let is_other = query.r#as.as_deref() == Some("other");
+    let player = caller.map(|caller| caller.player.id).filter(|_| !is_other);
+    match visits::depart(&app, &slug, player).await {
+        Ok(departure) => {
+            let cookie = visit_cookie(&app.config, &departure.browser, VISIT_MS / 1000);
+            (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(departure.url.as_str()))
+                .into_response()
+        }
+        Err(err) => failed(&slug, &err),
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub struct ArriveQuery {
+    #[serde(default)]
+    state: String,
+    code: Option<String>,
+    error: Option<String>,
+}
+
+/// `GET /auth/{issuer}/callback`.
+pub async fn arrive(
+    app: App,
+    (Peer(source), Device(device)): (Peer, Device),
+    AxumPath(slug): AxumPath<String>,
+    AxumQuery(query): AxumQuery<ArriveQuery>,
+    headers: HeaderMap,
+) -> Response {
+    if app.rate_limiter.sign_in(source).is_err() {
+        return account("busy");
+    }
+    let browser = session::find_cookie(&headers, &cookie_name(&app.config)).unwrap_or_default();
+    let is_cancelled = query.error.as_deref() == Some("access_denied");
+    let (token, session) = session::new_session(now(), device);
+    let secrets = (query.state.as_str(), browser.as_str());
+    let arrived = visits::arrive(&app, &slug, secrets, query.code, (&session, SESSIONS_MAX)).await;
+    let forget = (header::SET_COOKIE, visit_cookie(&app.config, "", 0));
+    match arrived {
+        Ok(Arrival::Linked) => (AppendHeaders([forget]), account("linked")).into_response(),
+        Ok(Arrival::SignedIn) => {
+            let cookie = (header::SET_COOKIE, session::cookie(&app.config, &token));
+            (AppendHeaders([forget, cookie]), account("signed_in")).into_response()
+        }
+        Err(_) if is_cancelled => account("cancelled"),
+        Err(err) => failed(&slug, &err),
+    }
+}
+
+fn account(said: &str) -> Response {
+    Redirect::to(&format!("/account?said={said}")).into_response()
+}
+
+fn failed(slug: &str, err: &VisitError) -> Response {
+    tracing::warn!(issuer = slug, %err, "nobody could sign in at an issuer");
+    account(match err {
+        VisitError::Unreachable(_) => "unreachable",
+        VisitError::NoIssuer | VisitError::Refused(_) | VisitError::Other(_) => "refused",
+    })
+}
+
+fn cookie_name(config: &Config) -> String {
+    let prefix = if config.is_https() { "__Secure-" } else { "" };
+    let port = config.cookie_port().map(|port| format!("_{port}")).unwrap_or_default();
+    format!("{prefix}{COOKIE}{port}")
+}
+
+/// It comes back with a navigation from the issuer, which is another site.
+fn visit_cookie(config: &Config, value: &str, max_age_s: i64) -> HeaderValue {
+    let name = cookie_name(config);
+    let secure = if config.is_https() { "; Secure" } else { "" };
+    let cookie =
+        format!("{name}={value}; Path=/auth/; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&cookie).expect("secrets are ASCII")
+}

@@ -1,0 +1,152 @@
+//! Sends e-mail. What is to be sent is queued in the database, so that it survives a restart; the
+//! job `jobs::mail` delivers it. Addresses are not logged.
+
+use std::{fs, io, path::PathBuf, sync::Arc, time::Duration};
+
+use lettre::{
+    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
+    message::{
+        Mailbox,
+        header::{HeaderName, HeaderValue},
+    },
+};
+use scrapworks_protocol::Timestamp;
+use tokio::sync::Notify;
+use url::Url;
+
+use crate::{
+    clock::wall::now,
+    config::MailArgs,
+    random,
+    store::{
+        db::Db,
+        mails::{self, QueuedMail},
+    },
+};
+
+/// Mails that wait. More are dropped: somebody abuses the server, or nothing is delivered.
+const QUEUE_MAX: i64 = 10_000;
+/// How long it is tried to deliver a mail.
+const KEPT_MS: i64 = 60 * 60 * 1000;
+const SMTP_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// A mail to one person.
+#[derive(Debug, Clone)]
+pub struct Mail {
+    pub to: String,
+    pub subject: String,
+    pub text: String,
+    /// Where mail programs unsubscribe with one click (RFC 8058).
+    pub unsubscribe: Option<Url>,
+}
+
+/// The way out for mails. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Mailer {
+    db: Db,
+    from: Mailbox,
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    queued: Arc<Notify>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum MailConfigError {
+    #[error("--smtp-url and --mail-from belong together: give both, or none")]
+    Incomplete,
+    #[error("--smtp-url must be like smtps://user@mail.example.org or smtp://localhost:25")]
+    SmtpUrl,
+    #[error("--mail-from must be an address, like Scrapworks <play@example.org>")]
+    From,
+    #[error("cannot read {path}: {err}")]
+    PasswordFile { path: PathBuf, err: io::Error },
+}
+
+/// Why a mail was not delivered.
+#[derive(Debug, thiserror::Error)]
+pub enum SendError {
+    #[error("the mail cannot be written")]
+    Unwritable,
+    #[error("the SMTP server does not take it for good")]
+    Refused,
+    #[error("the SMTP server cannot be reached, or takes nothing now")]
+    Later,
+}
+
+impl Mailer {
+    /// None without SMTP.
+    pub fn of(args: &MailArgs, db: Db) -> Result<Option<Mailer>, MailConfigError> {
+        let (url, from) = match (&args.smtp_url, &args.mail_from) {
+            (None, None) => return Ok(None),
+            (Some(url), Some(from)) => (url, from),
+            (Some(_), None) | (None, Some(_)) => return Err(MailConfigError::Incomplete),
+        };
+        let mut url = Url::parse(url).map_err(|_| MailConfigError::SmtpUrl)?;
+        if let Some(path) = &args.smtp_password_file {
+            let password = fs::read_to_string(path)
+                .map_err(|err| MailConfigError::PasswordFile { path: path.clone(), err })?;
+            url.set_password(Some(password.trim_end_matches(['\r', '\n'])))
+                .map_err(|()| MailConfigError::SmtpUrl)?;
+        }
+        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.as_str())
+            .map_err(|_| MailConfigError::SmtpUrl)?
+            .timeout(Some(SMTP_TIMEOUT))
+            .build();
+        let from = from.parse().map_err(|_| MailConfigError::From)?;
+        Ok(Some(Mailer { db, from, transport, queued: Arc::default() }))
+    }
+
+    /// Queues a mail.
+    pub async fn send(&self, mail: Mail) -> sqlx::Result<()> {
+        let now = now();
+        let queued = QueuedMail {
+            id: random::uuid(),
+            recipient: mail.to,
+            subject: mail.subject,
+            body: mail.text,
+            unsubscribe: mail.unsubscribe.map(String::from),
+            attempts: 0,
+        };
+        let expires_at = Timestamp::from_ms(now.ms() + KEPT_MS);
+        if mails::queue(&self.db, &queued, now, expires_at, QUEUE_MAX).await? {
+            self.queued.notify_one();
+        } else {
+            tracing::warn!(max = QUEUE_MAX, "too many mails wait: one is dropped");
+        }
+        Ok(())
+    }
+
+    /// Waits for a mail that is queued at this server.
+    pub(crate) async fn queued(&self) {
+        self.queued.notified().await;
+    }
+
+    pub(crate) async fn deliver(&self, mail: &QueuedMail) -> Result<(), SendError> {
+        let message = self.message(mail).ok_or(SendError::Unwritable)?;
+        match self.transport.send(message).await {
+            Ok(_) => Ok(()),
+            Err(err) if err.is_permanent() => Err(SendError::Refused),
+            Err(err) => {
+                tracing::debug!(%err, "a mail is not delivered");
+                Err(SendError::Later)
+            }
+        }
+    }
+
+    fn message(&self, mail: &QueuedMail) -> Option<Message> {
+        let to = mail.recipient.parse().ok()?;
+        let message = Message::builder().from(self.from.clone()).to(Mailbox::new(None, to));
+        let message = message.subject(&*mail.subject).message_id(None);
+        let mut message = message.body(mail.body.clone()).ok()?;
+        if let Some(url) = &mail.unsubscribe {
+            let headers = message.headers_mut();
+            for (name, value) in [
+                ("List-Unsubscribe", format!("<{url}>")),
+                ("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()),
+            ] {
+                let name = HeaderName::new_from_ascii_str(name);
+                headers.insert_raw(HeaderValue::new(name, value));
+            }
+        }
+        Some(message)
+    }
+}

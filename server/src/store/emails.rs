@@ -1,0 +1,240 @@
+//! E-mail addresses of players, and the links that were sent there.
+
+use scrapworks_protocol::{OwnEmail, Player, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use crate::store::{
+    db::{Db, Tx, dispatch, in_memory},
+    players,
+    records::NewSession,
+    rows::{columns, enum_name, parse_enum},
+    ways,
+};
+
+const REPLACE_LINKS: &str = "delete from email_link where player_id = $1 and purpose = $2";
+
+const INSERT_LINK: &str = "
+    insert into email_link (token_hash, player_id, purpose, address, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6)";
+
+const LINK: &str = "
+    select player_id, purpose, address from email_link
+    where token_hash = $1 and expires_at > $2";
+
+const TAKE_LINK: &str = "
+    delete from email_link where token_hash = $1 and expires_at > $2 and purpose = $3
+    returning player_id, purpose, address";
+
+const CONFIRMED: &str = "select address, confirmed_at from email where player_id = $1";
+
+const PENDING: &str = "
+    select address from email_link
+    where player_id = $1 and purpose = 'confirm' and expires_at > $2
+    order by created_at desc limit 1";
+
+const CONFIRM: &str = "
+    insert into email (player_id, address, address_key, confirmed_at) values ($1, $2, $3, $4)
+    on conflict (player_id) do update
+    set address = excluded.address, address_key = excluded.address_key,
+        confirmed_at = excluded.confirmed_at";
+
+const OWNER: &str = "select player_id, address from email where address_key = $1";
+
+const DELETE: &str = "delete from email where player_id = $1";
+
+const DELETE_LINKS: &str = "delete from email_link where player_id = $1";
+
+const DELETE_EXPIRED: &str = "delete from email_link where expires_at <= $1";
+
+/// What a link is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Purpose {
+    Confirm,
+    SignIn,
+}
+
+/// A link that was sent. The token itself is not stored.
+#[derive(Debug, Clone)]
+pub struct EmailLink {
+    pub player: PlayerId,
+    pub purpose: Purpose,
+    pub address: String,
+}
+
+/// What came of a confirmation.
+#[derive(Debug)]
+pub enum Confirmed {
+    Done(PlayerId),
+    /// The address is confirmed of another player.
+    Taken,
+    /// There is no such link, or no such player any more.
+    NoLink,
+}
+
+/// An address as it is found: case does not matter.
+pub fn key(address: &str) -> String {
+    address.to_lowercase()
+}
+
+/// Stores a link in place of earlier ones of the player for the same purpose.
+pub async fn add_link(
+    db: &Db,
+    token_hash: &str,
+    link: &EmailLink,
+    now: Timestamp,
+    expires_at: Timestamp,
+) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    let purpose = enum_name(&link.purpose);
+    let mut tx = db.begin().await?;
+    dispatch!(&mut tx, tx => {
+        let query = sqlx::query(REPLACE_LINKS).bind(link.player.0).bind(purpose.as_str());
+        query.execute(&mut **tx).await?;
+        let query = sqlx::query(INSERT_LINK)
+            .bind(token_hash)
+            .bind(link.player.0)
+            .bind(purpose.as_str())
+            .bind(link.address.as_str())
+            .bind(now.ms())
+            .bind(expires_at.ms());
+        query.execute(&mut **tx).await?;
+    });
+    tx.commit().await
+}
+
+/// What a link is for, without using it.
+pub async fn link(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Option<EmailLink>> {
+    in_memory!(db, _memory => Ok(None));
+    let row: Option<LinkColumns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(LINK).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
+    })?;
+    row.map(LinkColumns::into_link).transpose()
+}
+
+async fn take(
+    tx: &mut Tx,
+    token_hash: &str,
+    purpose: Purpose,
+    now: Timestamp,
+) -> sqlx::Result<Option<EmailLink>> {
+    let purpose = enum_name(&purpose);
+    let row: Option<LinkColumns> = dispatch!(tx, tx => {
+        let query = sqlx::query_as(TAKE_LINK).bind(token_hash).bind(now.ms());
+        query.bind(purpose.as_str()).fetch_optional(&mut **tx).await
+    })?;
+    row.map(LinkColumns::into_link).transpose()
+}
+
+/// Uses a link that confirms an address, which makes the player an account.
+pub async fn confirm(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Confirmed> {
+    in_memory!(db, _memory => Ok(Confirmed::NoLink));
+    let mut tx = db.begin().await?;
+    let Some(link) = take(&mut tx, token_hash, Purpose::Confirm, now).await? else {
+        return Ok(Confirmed::NoLink);
+    };
+    if !ways::make_account(&mut tx, link.player).await? {
+        return Ok(Confirmed::NoLink);
+    }
+    let key = key(&link.address);
+    let stored = dispatch!(&mut tx, tx => {
+        let query = sqlx::query(CONFIRM).bind(link.player.0).bind(link.address.as_str());
+        query.bind(key.as_str()).bind(now.ms()).execute(&mut **tx).await.map(drop)
+    });
+    match stored {
+        Ok(()) => {
+            tx.commit().await?;
+            Ok(Confirmed::Done(link.player))
+        }
+        Err(sqlx::Error::Database(err)) if err.is_unique_violation() => Ok(Confirmed::Taken),
+        Err(err) => Err(err),
+    }
+}
+
+/// Uses a link to sign in, and stores a session of its player.
+pub async fn sign_in(
+    db: &Db,
+    token_hash: &str,
+    session: &NewSession,
+    now: Timestamp,
+    sessions_max: u32,
+) -> sqlx::Result<Option<Player>> {
+    in_memory!(db, _memory => Ok(None));
+    let mut tx = db.begin().await?;
+    let Some(link) = take(&mut tx, token_hash, Purpose::SignIn, now).await? else {
+        return Ok(None);
+    };
+    ways::sign_in(&mut tx, link.player, session, now, sessions_max).await?;
+    tx.commit().await?;
+    players::read(db, link.player).await
+}
+
+/// The address of a player, for the player alone.
+pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Result<OwnEmail> {
+    in_memory!(db, _memory => {
+        Ok(OwnEmail { email: None, confirmed_at: None, pending: None })
+    });
+    let (confirmed, pending): (Option<(String, i64)>, Option<String>) = dispatch!(db.read(), pool => {
+        let confirmed =
+            sqlx::query_as(CONFIRMED).bind(player.0).fetch_optional(pool).await?;
+        let query = sqlx::query_scalar(PENDING).bind(player.0).bind(now.ms());
+        (confirmed, query.fetch_optional(pool).await?)
+    });
+    Ok(match confirmed {
+        Some((address, at)) => {
+            let confirmed_at = Some(Timestamp::from_ms(at));
+            OwnEmail { email: Some(address), confirmed_at, pending }
+        }
+        None => OwnEmail { email: pending, confirmed_at: None, pending: None },
+    })
+}
+
+/// The player with this confirmed address, and the address as it was written then.
+pub async fn owner(db: &Db, address: &str) -> sqlx::Result<Option<(PlayerId, String)>> {
+    in_memory!(db, _memory => Ok(None));
+    let key = key(address);
+    let row: Option<(Uuid, String)> = dispatch!(db.read(), pool => {
+        sqlx::query_as(OWNER).bind(key.as_str()).fetch_optional(pool).await
+    })?;
+    Ok(row.map(|(player, address)| (PlayerId(player), address)))
+}
+
+/// Forgets the address of a player. True if the player has become a guest.
+pub async fn delete(db: &Db, player: PlayerId) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(false));
+    let mut tx = db.begin().await?;
+    ways::lock(&mut tx, player).await?;
+    for sql in [DELETE, DELETE_LINKS] {
+        dispatch!(&mut tx, tx => {
+            sqlx::query(sql).bind(player.0).execute(&mut **tx).await?;
+        });
+    }
+    let is_guest = ways::make_guest(&mut tx, player).await?;
+    tx.commit().await?;
+    Ok(is_guest)
+}
+
+pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        sqlx::query(DELETE_EXPIRED).bind(now.ms()).execute(pool).await.map(drop)
+    })
+}
+
+columns! {
+    struct LinkColumns {
+        player_id: Uuid,
+        purpose: String,
+        address: String,
+    }
+}
+
+impl LinkColumns {
+    fn into_link(self) -> sqlx::Result<EmailLink> {
+        Ok(EmailLink {
+            player: PlayerId(self.player_id),
+            purpose: parse_enum(&self.purpose)?,
+            address: self.address,
+        })
+    }
+}

@@ -1,0 +1,213 @@
+//! Who players are at OpenID issuers, and visits there that have not ended.
+
+use scrapworks_protocol::{Identity, IdentityId, Player, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use crate::store::{
+    db::{Db, Tx, dispatch, in_memory},
+    players,
+    records::NewSession,
+    rows::columns,
+    ways,
+};
+
+const BEGIN: &str = "
+    insert into issuer_visit
+        (state_hash, browser_hash, issuer, nonce, verifier, player_id, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7)";
+
+const TAKE: &str = "
+    delete from issuer_visit
+    where state_hash = $1 and browser_hash = $2 and issuer = $3 and expires_at > $4
+    returning nonce, verifier, player_id";
+
+const OWNER: &str = "
+    update identity set last_used_at = $3 where issuer_url = $1 and subject = $2
+    returning player_id";
+
+const INSERT: &str = "
+    insert into identity
+        (identity_id, player_id, issuer, issuer_url, subject, created_at, last_used_at)
+    values ($1, $2, $3, $4, $5, $6, $6)
+    on conflict (issuer_url, subject) do nothing";
+
+const OF_PLAYER: &str = "
+    select identity_id, issuer, created_at, last_used_at from identity
+    where player_id = $1 order by identity_id desc";
+
+const DELETE: &str = "delete from identity where identity_id = $1 and player_id = $2";
+
+const DELETE_EXPIRED: &str = "delete from issuer_visit where expires_at <= $1";
+
+/// A visit to an issuer that begins.
+#[derive(Debug)]
+pub struct NewVisit<'a> {
+    pub state_hash: &'a str,
+    pub browser_hash: &'a str,
+    pub issuer: &'a str,
+    pub nonce: &'a str,
+    pub verifier: &'a str,
+    /// Who adds the identity; None for signing in.
+    pub player: Option<PlayerId>,
+    pub expires_at: Timestamp,
+}
+
+/// What the end of a visit is checked against.
+#[derive(Debug)]
+pub struct Visit {
+    pub nonce: String,
+    pub verifier: String,
+    pub player: Option<PlayerId>,
+}
+
+/// Somebody at an issuer.
+#[derive(Debug, Clone, Copy)]
+pub struct NewIdentity<'a> {
+    pub id: IdentityId,
+    pub issuer: &'a str,
+    pub issuer_url: &'a str,
+    pub subject: &'a str,
+}
+
+pub async fn begin(db: &Db, visit: &NewVisit<'_>) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        let query = sqlx::query(BEGIN)
+            .bind(visit.state_hash)
+            .bind(visit.browser_hash)
+            .bind(visit.issuer)
+            .bind(visit.nonce)
+            .bind(visit.verifier)
+            .bind(visit.player.map(|player| player.0))
+            .bind(visit.expires_at.ms());
+        query.execute(pool).await.map(drop)
+    })
+}
+
+/// Takes a visit, once. None unless the same browser has come back from the same issuer in time.
+pub async fn take(
+    db: &Db,
+    state_hash: &str,
+    browser_hash: &str,
+    issuer: &str,
+    now: Timestamp,
+) -> sqlx::Result<Option<Visit>> {
+    in_memory!(db, _memory => Ok(None));
+    let row: Option<(String, String, Option<Uuid>)> = dispatch!(db.write(), pool => {
+        let query = sqlx::query_as(TAKE).bind(state_hash).bind(browser_hash);
+        query.bind(issuer).bind(now.ms()).fetch_optional(pool).await
+    })?;
+    Ok(row.map(|(nonce, verifier, player)| Visit { nonce, verifier, player: player.map(PlayerId) }))
+}
+
+/// Stores a session of the player of an identity. None if it is nobody's.
+pub async fn sign_in(
+    db: &Db,
+    identity: NewIdentity<'_>,
+    session: &NewSession,
+    now: Timestamp,
+    sessions_max: u32,
+) -> sqlx::Result<Option<Player>> {
+    in_memory!(db, _memory => Ok(None));
+    let mut tx = db.begin().await?;
+    let owner: Option<Uuid> = dispatch!(&mut tx, tx => {
+        let query = sqlx::query_scalar(OWNER).bind(identity.issuer_url).bind(identity.subject);
+        query.bind(now.ms()).fetch_optional(&mut **tx).await
+    })?;
+    let Some(owner) = owner.map(PlayerId) else { return Ok(None) };
+    ways::sign_in(&mut tx, owner, session, now, sessions_max).await?;
+    tx.commit().await?;
+    players::read(db, owner).await
+}
+
+/// Adds an identity to a player, who becomes an account. False if it is somebody's meanwhile, or
+/// the player is gone.
+pub async fn add(
+    db: &Db,
+    player: PlayerId,
+    identity: NewIdentity<'_>,
+    now: Timestamp,
+) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(false));
+    let mut tx = db.begin().await?;
+    if !ways::make_account(&mut tx, player).await?
+        || !insert(&mut tx, player, identity, now).await?
+    {
+        return Ok(false);
+    }
+    tx.commit().await?;
+    Ok(true)
+}
+
+async fn insert(
+    tx: &mut Tx,
+    player: PlayerId,
+    identity: NewIdentity<'_>,
+    now: Timestamp,
+) -> sqlx::Result<bool> {
+    dispatch!(tx, tx => {
+        let query = sqlx::query(INSERT)
+            .bind(identity.id.0)
+            .bind(player.0)
+            .bind(identity.issuer)
+            .bind(identity.issuer_url)
+            .bind(identity.subject)
+            .bind(now.ms());
+        Ok(query.execute(&mut **tx).await?.rows_affected() > 0)
+    })
+}
+
+/// The identities of a player, newest first.
+pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Identity>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await
+    })?;
+    Ok(rows.into_iter().map(Columns::into_identity).collect())
+}
+
+/// Removes an identity; without any other way to sign in, its player is a guest again. None if the
+/// player has no such identity, else whether it has become a guest.
+pub async fn delete(db: &Db, player: PlayerId, id: IdentityId) -> sqlx::Result<Option<bool>> {
+    in_memory!(db, _memory => Ok(None));
+    let mut tx = db.begin().await?;
+    ways::lock(&mut tx, player).await?;
+    let deleted = dispatch!(&mut tx, tx => {
+        let query = sqlx::query(DELETE).bind(id.0).bind(player.0);
+        query.execute(&mut **tx).await?.rows_affected()
+    });
+    if deleted == 0 {
+        return Ok(None);
+    }
+    let is_guest = ways::make_guest(&mut tx, player).await?;
+    tx.commit().await?;
+    Ok(Some(is_guest))
+}
+
+/// Deletes visits from which nobody has come back in time.
+pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        sqlx::query(DELETE_EXPIRED).bind(now.ms()).execute(pool).await.map(drop)
+    })
+}
+
+columns! {
+    struct Columns {
+        identity_id: Uuid,
+        issuer: String,
+        created_at: i64,
+        last_used_at: i64,
+    }
+}
+
+impl Columns {
+    fn into_identity(self) -> Identity {
+        Identity {
+            id: IdentityId(self.identity_id),
+            issuer: self.issuer,
+            created_at: Timestamp::from_ms(self.created_at),
+            last_used_at: Timestamp::from_ms(self.last_used_at),
+        }
+    }
+}

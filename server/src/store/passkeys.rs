@@ -1,0 +1,246 @@
+//! Passkeys, and the ceremonies in which one is added or used.
+
+use scrapworks_protocol::{Passkey, PasskeyId, Player, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use crate::store::{
+    db::{Db, Tx, dispatch, in_memory},
+    players,
+    records::NewSession,
+    rows::columns,
+    ways,
+};
+
+const BEGIN: &str = "
+    insert into ceremony (challenge_hash, player_id, state, expires_at) values ($1, $2, $3, $4)";
+
+const TAKE: &str = "
+    delete from ceremony where challenge_hash = $1 and expires_at > $2
+    returning player_id, state";
+
+const COUNT: &str = "select count(*) from passkey where player_id = $1";
+
+const INSERT: &str = "
+    insert into passkey (passkey_id, player_id, credential_id, credential, name, created_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (credential_id) do nothing";
+
+const OF_PLAYER: &str = "
+    select passkey_id, name, created_at, last_used_at from passkey
+    where player_id = $1 order by passkey_id desc";
+
+const CREDENTIALS: &str = "select credential from passkey where player_id = $1";
+
+const BY_CREDENTIAL: &str = "
+    select passkey_id, player_id, credential from passkey where credential_id = $1";
+
+const NOTE_USE: &str = "
+    update passkey set credential = $2, last_used_at = $3 where passkey_id = $1";
+
+const DELETE: &str = "delete from passkey where passkey_id = $1 and player_id = $2";
+
+const DELETE_EXPIRED: &str = "delete from ceremony where expires_at <= $1";
+
+/// A passkey to store.
+#[derive(Debug)]
+pub struct NewPasskey {
+    pub id: PasskeyId,
+    /// In base64url.
+    pub credential_id: String,
+    /// As JSON.
+    pub credential: String,
+    pub name: String,
+}
+
+/// What came of adding a passkey.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Added {
+    Done,
+    /// The player was deleted meanwhile.
+    NoPlayer,
+    /// The player has too many.
+    Full,
+    /// Somebody has it already.
+    Known,
+}
+
+/// A passkey with its public key.
+#[derive(Debug)]
+pub struct StoredPasskey {
+    pub id: PasskeyId,
+    pub player: PlayerId,
+    /// As JSON.
+    pub credential: String,
+}
+
+/// Keeps what an answer to a challenge is checked against.
+pub async fn begin(
+    db: &Db,
+    challenge_hash: &str,
+    player: Option<PlayerId>,
+    state: &str,
+    expires_at: Timestamp,
+) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        let query = sqlx::query(BEGIN).bind(challenge_hash).bind(player.map(|player| player.0));
+        query.bind(state).bind(expires_at.ms()).execute(pool).await.map(drop)
+    })
+}
+
+/// Takes the state of a ceremony, once. None if there is none of this player (or, for signing in,
+/// of nobody), or it has expired.
+pub async fn take(
+    db: &Db,
+    challenge_hash: &str,
+    player: Option<PlayerId>,
+    now: Timestamp,
+) -> sqlx::Result<Option<String>> {
+    in_memory!(db, _memory => Ok(None));
+    let row: Option<(Option<Uuid>, String)> = dispatch!(db.write(), pool => {
+        sqlx::query_as(TAKE).bind(challenge_hash).bind(now.ms()).fetch_optional(pool).await
+    })?;
+    Ok(row.filter(|(of, _)| *of == player.map(|player| player.0)).map(|(_, state)| state))
+}
+
+/// Stores a passkey, and makes its player an account.
+pub async fn add(
+    db: &Db,
+    player: PlayerId,
+    new: &NewPasskey,
+    now: Timestamp,
+    max: u32,
+) -> sqlx::Result<Added> {
+    in_memory!(db, _memory => Ok(Added::NoPlayer));
+    let mut tx = db.begin().await?;
+    if !ways::make_account(&mut tx, player).await? {
+        return Ok(Added::NoPlayer);
+    }
+    let count: i64 = dispatch!(&mut tx, tx => {
+        sqlx::query_scalar(COUNT).bind(player.0).fetch_one(&mut **tx).await
+    })?;
+    if count >= i64::from(max) {
+        return Ok(Added::Full);
+    }
+    if !insert(&mut tx, player, new, now).await? {
+        return Ok(Added::Known);
+    }
+    tx.commit().await?;
+    Ok(Added::Done)
+}
+
+async fn insert(
+    tx: &mut Tx,
+    player: PlayerId,
+    new: &NewPasskey,
+    now: Timestamp,
+) -> sqlx::Result<bool> {
+    dispatch!(tx, tx => {
+        let query = sqlx::query(INSERT)
+            .bind(new.id.0)
+            .bind(player.0)
+            .bind(new.credential_id.as_str())
+            .bind(new.credential.as_str())
+            .bind(new.name.as_str())
+            .bind(now.ms());
+        Ok(query.execute(&mut **tx).await?.rows_affected() > 0)
+    })
+}
+
+/// The passkeys of a player, newest first.
+pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Passkey>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await
+    })?;
+    Ok(rows.into_iter().map(Columns::into_passkey).collect())
+}
+
+/// The public keys of a player, as JSON.
+pub async fn credentials(db: &Db, player: PlayerId) -> sqlx::Result<Vec<String>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    dispatch!(db.read(), pool => {
+        sqlx::query_scalar(CREDENTIALS).bind(player.0).fetch_all(pool).await
+    })
+}
+
+pub async fn by_credential(db: &Db, credential_id: &str) -> sqlx::Result<Option<StoredPasskey>> {
+    in_memory!(db, _memory => Ok(None));
+    let row: Option<(Uuid, Uuid, String)> = dispatch!(db.read(), pool => {
+        sqlx::query_as(BY_CREDENTIAL).bind(credential_id).fetch_optional(pool).await
+    })?;
+    Ok(row.map(|(id, player, credential)| StoredPasskey {
+        id: PasskeyId(id),
+        player: PlayerId(player),
+        credential,
+    }))
+}
+
+/// Notes the use of a passkey with its new counter, and stores a session of its player. None if the
+/// passkey was deleted meanwhile.
+pub async fn sign_in(
+    db: &Db,
+    used: &StoredPasskey,
+    session: &NewSession,
+    now: Timestamp,
+    sessions_max: u32,
+) -> sqlx::Result<Option<Player>> {
+    in_memory!(db, _memory => Ok(None));
+    let mut tx = db.begin().await?;
+    let noted = dispatch!(&mut tx, tx => {
+        let query = sqlx::query(NOTE_USE).bind(used.id.0).bind(used.credential.as_str());
+        query.bind(now.ms()).execute(&mut **tx).await?.rows_affected()
+    });
+    if noted == 0 {
+        return Ok(None);
+    }
+    ways::sign_in(&mut tx, used.player, session, now, sessions_max).await?;
+    tx.commit().await?;
+    players::read(db, used.player).await
+}
+
+/// Deletes a passkey; without any other way to sign in, its player is a guest again. None if the
+/// player has no such passkey, else whether it has become a guest.
+pub async fn delete(db: &Db, player: PlayerId, id: PasskeyId) -> sqlx::Result<Option<bool>> {
+    in_memory!(db, _memory => Ok(None));
+    let mut tx = db.begin().await?;
+    ways::lock(&mut tx, player).await?;
+    let deleted = dispatch!(&mut tx, tx => {
+        let query = sqlx::query(DELETE).bind(id.0).bind(player.0);
+        query.execute(&mut **tx).await?.rows_affected()
+    });
+    if deleted == 0 {
+        return Ok(None);
+    }
+    let is_guest = ways::make_guest(&mut tx, player).await?;
+    tx.commit().await?;
+    Ok(Some(is_guest))
+}
+
+/// Deletes ceremonies that nobody has finished in time.
+pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        sqlx::query(DELETE_EXPIRED).bind(now.ms()).execute(pool).await.map(drop)
+    })
+}
+
+columns! {
+    struct Columns {
+        passkey_id: Uuid,
+        name: String,
+        created_at: i64,
+        last_used_at: Option<i64>,
+    }
+}
+
+impl Columns {
+    fn into_passkey(self) -> Passkey {
+        Passkey {
+            id: PasskeyId(self.passkey_id),
+            name: self.name,
+            created_at: Timestamp::from_ms(self.created_at),
+            last_used_at: self.last_used_at.map(Timestamp::from_ms),
+        }
+    }
+}

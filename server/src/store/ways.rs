@@ -1,0 +1,57 @@
+//! Ways to sign in: what makes a guest an account, and an account a guest again.
+
+use scrapworks_protocol::{PlayerId, Timestamp};
+
+use crate::store::{
+    db::{Tx, dispatch},
+    records::NewSession,
+    sessions,
+};
+
+// It also locks the row, so that the ways of one player change one after the other.
+const MAKE_ACCOUNT: &str = "
+    update player set kind = 'account'
+    where player_id = $1 and name <> '' and kind in ('guest', 'account')";
+
+const LOCK: &str = "update player set kind = kind where player_id = $1";
+
+const MAKE_GUEST: &str = "
+    update player set kind = 'guest'
+    where player_id = $1 and kind = 'account'
+        and not exists (select 1 from passkey where player_id = $1)
+        and not exists (select 1 from identity where player_id = $1)
+        and not exists (select 1 from email where player_id = $1)";
+
+/// Makes a player an account. False if it is deleted, or a bot.
+pub(super) async fn make_account(tx: &mut Tx, player: PlayerId) -> sqlx::Result<bool> {
+    Ok(run(tx, MAKE_ACCOUNT, player).await? > 0)
+}
+
+/// Locks a player before one of its ways is removed.
+pub(super) async fn lock(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
+    run(tx, LOCK, player).await.map(drop)
+}
+
+/// Makes an account without any way to sign in a guest. True if it was one.
+pub(super) async fn make_guest(tx: &mut Tx, player: PlayerId) -> sqlx::Result<bool> {
+    Ok(run(tx, MAKE_GUEST, player).await? > 0)
+}
+
+/// Stores a session of a player who has signed in. Of more than `max` sessions, those that were not
+/// used longest end.
+pub(super) async fn sign_in(
+    tx: &mut Tx,
+    player: PlayerId,
+    session: &NewSession,
+    now: Timestamp,
+    max: u32,
+) -> sqlx::Result<()> {
+    sessions::insert(tx, player, session, now).await?;
+    sessions::end_surplus(tx, player, max).await
+}
+
+async fn run(tx: &mut Tx, sql: &'static str, player: PlayerId) -> sqlx::Result<u64> {
+    dispatch!(tx, tx => {
+        Ok(sqlx::query(sql).bind(player.0).execute(&mut **tx).await?.rows_affected())
+    })
+}

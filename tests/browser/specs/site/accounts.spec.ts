@@ -1,0 +1,213 @@
+/** Accounts: passkeys with the browser's virtual authenticator, e-mail, and an OpenID issuer. */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { CDPSession } from "@playwright/test";
+import { expectAccessible } from "../../expectPage";
+import { expect, PHONE, test, type Player } from "../../fixtures";
+import { openPlayer, type PlayerOptions } from "../../fixtures/player";
+import { Server } from "../../fixtures/server";
+import { openIssuer, openMailbox } from "../../fixtures/signIn";
+
+/** The page at the name that browsers let have passkeys. */
+function localhost(server: Server): { readonly url: string } {
+  return { url: `http://localhost:${server.port}` };
+}
+
+async function authenticator({ page, context }: Player): Promise<[CDPSession, string]> {
+  const session = await context.newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return [session, authenticatorId];
+}
+
+const TEXTS = {
+  en: {
+    add: "Add a passkey",
+    name: "Name of the passkey",
+    added: "The passkey “Laptop” has been added.",
+    link: "I already have an account",
+    signIn: "Sign in with a passkey",
+    welcome: "Welcome back, Ruth.",
+    remove: "Remove",
+    guest: /You play as a guest/,
+  },
+  de: {
+    add: "Passkey hinzufügen",
+    name: "Name des Passkeys",
+    added: "Der Passkey „Laptop“ ist hinzugefügt.",
+    link: "Ich habe schon ein Konto",
+    signIn: "Mit einem Passkey anmelden",
+    welcome: "Willkommen zurück, Ruth.",
+    remove: "Entfernen",
+    guest: /Du spielst als Gast/,
+  },
+};
+
+for (const [language, texts] of Object.entries(TEXTS)) {
+  test(`a passkey makes a guest an account on every device, in ${language}`, async ({
+    server,
+    player,
+  }) => {
+    const options: PlayerOptions = {
+      through: localhost(server),
+      locale: language,
+      viewport: language === "de" ? PHONE : null,
+    };
+    const ruth = await player("Ruth", options);
+    const [session, authenticatorId] = await authenticator(ruth);
+    await ruth.page.goto("/account");
+    await expect(ruth.page.getByText(texts.guest)).toBeVisible();
+    await ruth.page.getByLabel(texts.name).fill("Laptop");
+    await expectAccessible(ruth);
+    await ruth.page.keyboard.press("Enter");
+    await expect(ruth.page.getByText(texts.added)).toBeVisible();
+    await expect(ruth.page.getByText(texts.guest)).toHaveCount(0);
+    await expect(ruth.page.getByRole("listitem")).toHaveCount(1);
+    await expectAccessible(ruth);
+
+    const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
+    const other = await player("", options);
+    const [there, otherId] = await authenticator(other);
+    for (const credential of credentials) {
+      await there.send("WebAuthn.addCredential", { authenticatorId: otherId, credential });
+    }
+    await other.page.goto("/");
+    await other.page.getByRole("link", { name: texts.link }).click();
+    await expect(other.page.getByRole("button", { name: texts.signIn })).toBeVisible();
+    await expectAccessible(other);
+    await other.page.getByRole("button", { name: texts.signIn }).click();
+    await expect(other.page.getByText(texts.welcome)).toBeVisible();
+    await expect(other.page.getByText("Laptop", { exact: true })).toBeVisible();
+
+    await ruth.page.getByRole("button", { name: `${texts.remove}: Laptop` }).click();
+    await ruth.page.getByRole("dialog").getByRole("button", { name: texts.remove }).click();
+    await expect(ruth.page.getByText(texts.guest)).toBeVisible();
+  });
+}
+
+test("a guest is told what becomes of it before signing in as somebody else", async ({
+  server,
+  player,
+}) => {
+  const ada = await player("Ada", { through: localhost(server) });
+  const [session, authenticatorId] = await authenticator(ada);
+  await ada.page.goto("/account");
+  await ada.page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(ada.page.getByText("has been added")).toBeVisible();
+  const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
+
+  const bo = await player("Bo", { through: localhost(server) });
+  const [there, otherId] = await authenticator(bo);
+  for (const credential of credentials) {
+    await there.send("WebAuthn.addCredential", { authenticatorId: otherId, credential });
+  }
+  await bo.page.goto("/account");
+  await bo.page.getByRole("button", { name: "Sign in as someone else" }).click();
+  await bo.page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  const dialog = bo.page.getByRole("dialog");
+  await expect(dialog.getByText("This device is logged out as Bo.")).toBeVisible();
+  await expectAccessible(bo);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(bo.page.getByText("Welcome back, Ada.")).toBeVisible();
+});
+
+test("whoever has an account types its name to delete it, and can take the data along", async ({
+  server,
+  player,
+}) => {
+  const cleo = await player("Cleo", { through: localhost(server) });
+  await authenticator(cleo);
+  const { page } = cleo;
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("has been added")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export my data" }).click();
+  expect((await download).suggestedFilename()).toBe("scrapworks.json");
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Type your name to confirm").fill("Nobody");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("That is not the name of your account.")).toBeVisible();
+  await dialog.getByLabel("Type your name to confirm").fill("Cleo");
+  await expectAccessible(cleo);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your account has been deleted.")).toBeVisible();
+  await expect(page.getByLabel("Your name")).toBeVisible();
+});
+
+test("e-mail and an issuer bring a player back", async ({ browser }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "scrapworks-issuer-"));
+  const mailbox = await openMailbox();
+  const issuer = await openIssuer(folder);
+  const server = await Server.start({
+    SCRAPWORKS_SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+    SCRAPWORKS_MAIL_FROM: "Scrapworks <play@example.org>",
+    SCRAPWORKS_ISSUERS_FILE: issuer.file,
+  });
+  issuer.allow(`http://localhost:${server.port}/auth/example/callback`);
+  const open = (name = "") =>
+    openPlayer(browser, server, name, { through: localhost(server), at: "/account" });
+  try {
+    const dora = await open("Dora");
+    await test.step("the address is confirmed in the same browser", async () => {
+      await dora.page.getByLabel("E-mail address").fill("dora@example.org");
+      await dora.page.getByRole("button", { name: "Confirm address" }).click();
+      await expect(dora.page.getByText("We have sent a link to dora@example.org.")).toBeVisible();
+      await dora.page.goto(await mailbox.link("dora@example.org"));
+      await expect(dora.page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+      await expect(dora.page.getByRole("listitem").getByText("dora@example.org")).toBeVisible();
+      await expectAccessible(dora);
+    });
+
+    await test.step("a link signs in elsewhere, by a button", async () => {
+      const phone = await open();
+      for (const address of ["nobody@example.org", "dora@example.org"]) {
+        await phone.page.getByLabel("E-mail address").fill(address);
+        await phone.page.getByRole("button", { name: "Send me a link" }).click();
+        await expect(phone.page.getByText("a link is on its way")).toBeVisible();
+      }
+      const link = await mailbox.link("dora@example.org");
+      await phone.page.goto(link);
+      await expectAccessible(phone);
+      await phone.page.getByRole("button", { name: "Use the link" }).click();
+      await expect(phone.page.getByText("You are signed in.")).toBeVisible();
+      expect(mailbox.count("nobody@example.org")).toBe(0);
+      await phone.page.goto("about:blank");
+      await phone.page.goto(link);
+      await expect(phone.page.getByText("This link does not work")).toBeVisible();
+      await phone.context.close();
+    });
+
+    await test.step("an issuer is connected, and signs in elsewhere", async () => {
+      await dora.page.getByRole("link", { name: "Connect Example" }).click();
+      await issuer.logIn(dora.page, "dora");
+      await expect(dora.page.getByText("The account is connected.")).toBeVisible();
+      const laptop = await open();
+      await laptop.page.getByRole("button", { name: "Sign in with Example" }).click();
+      await issuer.logIn(laptop.page, "dora");
+      await expect(laptop.page.getByText("You are signed in.")).toBeVisible();
+      await expect(laptop.page.getByRole("listitem").getByText("Example")).toBeVisible();
+      await laptop.context.close();
+    });
+    // The issuer's own pages want fonts of the internet.
+    expect(dora.errors.filter((error) => !error.includes("fonts.googleapis.com"))).toEqual([]);
+  } finally {
+    await server.close();
+    await mailbox.close();
+    await issuer.close();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,85 @@
+/** The account page, in German. */
+
+import type { signIn as en } from "../en/signIn";
+
+const MATCHES = (n: number): string => (n === 1 ? "eine Partie" : `${n} Partien`);
+
+export const signIn: typeof en = {
+  title: "Anmelden",
+  link: "Ich habe schon ein Konto",
+  lead: "Für alle, die hier schon ein Konto haben. Zum Spielen brauchst du keines.",
+  byPasskey: "Mit einem Passkey anmelden",
+  byIssuer: (issuer) => `Mit ${issuer} anmelden`,
+  byEmail: "E-Mail-Adresse",
+  sendLink: "Link schicken",
+  linkSent:
+    "Wenn zu dieser Adresse ein Konto gehört, ist ein Link unterwegs. " +
+    "Er gilt einmal und eine Stunde lang.",
+  linkOpened: "Du hast einen Link aus einer E-Mail geöffnet. Er gilt einmal.",
+  followLink: "Link benutzen",
+  done: (name) => `Willkommen zurück, ${name}.`,
+  other: "Als jemand anders anmelden",
+  otherGuest: (name, matches) =>
+    matches === 0
+      ? `Dieses Gerät wird von ${name} abgemeldet. Verloren geht nichts: Du hast keine Partien.`
+      : `Dieses Gerät wird von ${name} abgemeldet. Was ${name} gespielt hat (${MATCHES(matches)}), ` +
+        "bleibt bei diesem Gast und geht nicht auf das Konto über. " +
+        "Wenn du es behalten willst, füge zuerst einen Weg zum Anmelden hinzu.",
+  otherAccount: (name) =>
+    `Dieses Gerät wird von ${name} abgemeldet. Unter diesem Namen kannst du dich jederzeit wieder anmelden.`,
+
+  waysTitle: "Wege zum Anmelden",
+  guestHelp:
+    "Du spielst als Gast, und nur dieser Browser kennt dich. Füge einen Weg zum Anmelden hinzu, " +
+    "dann findest du deine Partien und Aufstellungen auf jedem Gerät wieder. Dein Name bleibt.",
+  accountHelp: "Damit meldest du dich auf anderen Geräten an.",
+  lastWay: "Das ist dein einziger Weg zum Anmelden: Ohne ihn bist du wieder Gast.",
+  passkeys: "Passkeys",
+  passkeyHelp: "Meldet dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an.",
+  noPasskeys: "Passkeys gehen nur, wenn diese Seite mit https oder unter localhost geöffnet ist.",
+  addPasskey: "Passkey hinzufügen",
+  passkeyName: "Name des Passkeys",
+  passkeyNameHelp: "Zum Beispiel das Gerät, auf dem er gespeichert ist.",
+  passkeyDefault: "Mein Passkey",
+  added: (name) => `Der Passkey „${name}“ ist hinzugefügt.`,
+  neverUsed: "Noch nie benutzt",
+  used: (when) => `Zuletzt benutzt ${when}`,
+  since: (when) => `hinzugefügt ${when}`,
+  removeTitle: (name) => `„${name}“ entfernen?`,
+  removeText: "Du kannst dich damit nicht mehr anmelden.",
+
+  email: "E-Mail",
+  emailHelp:
+    "Um wieder hereinzukommen, und für Nachrichten, wenn du welche willst. " +
+    "Niemand sonst sieht die Adresse.",
+  saveEmail: "Adresse bestätigen",
+  emailSent: (address) =>
+    `Wir haben einen Link an ${address} geschickt. Öffne ihn innerhalb einer Stunde, um die Adresse zu bestätigen.`,
+  emailPending: "noch nicht bestätigt",
+  emailConfirmed: (when) => `bestätigt ${when}`,
+
+  issuers: "Andere Konten",
+  addIssuer: (issuer) => `${issuer} verbinden`,
+
+  dataTitle: "Deine Daten",
+  export: "Meine Daten herunterladen",
+  exportHelp: "Alles, was dieser Server über dich gespeichert hat, in einer Datei.",
+  deleteName: "Tippe zur Bestätigung deinen Namen",
+  endOthers: "Alle anderen Geräte abmelden",
+  endOthersTitle: "Alle anderen Geräte abmelden?",
+  endOthersText: "Sie werden alle sofort abgemeldet. Dieses Gerät bleibt angemeldet.",
+  manage: "Wege zum Anmelden",
+
+  said: {
+    signed_in: "Du bist angemeldet.",
+    linked: "Das Konto ist verbunden. Ab jetzt kannst du dich damit anmelden.",
+    confirmed: "Deine E-Mail-Adresse ist bestätigt.",
+    expired: "Dieser Link gilt nicht: schon benutzt, oder älter als eine Stunde.",
+    taken: "Diese Adresse gehört schon zu einem anderen Konto. Melde dich stattdessen damit an.",
+    identity_taken: "Jenes Konto ist hier schon mit einem anderen Spieler verbunden.",
+    refused: "Das Anmelden hat nicht geklappt. Versuch es noch einmal.",
+    cancelled: "Das Anmelden wurde abgebrochen.",
+    unreachable: "Die andere Seite ist gerade nicht zu erreichen. Versuch es gleich noch einmal.",
+    busy: "Das war zu schnell. Versuch es gleich noch einmal.",
+  },
+};

@@ -1,0 +1,80 @@
+/** The account page: ways to sign in, signing in on a new device, and the data of a player. */
+
+const MATCHES = (n: number): string => (n === 1 ? "one match" : `${n} matches`);
+
+export const signIn = {
+  title: "Sign in",
+  link: "I already have an account",
+  lead: "For players who already have an account here. To play, you need none.",
+  byPasskey: "Sign in with a passkey",
+  byIssuer: (issuer: string): string => `Sign in with ${issuer}`,
+  byEmail: "E-mail address",
+  sendLink: "Send me a link",
+  linkSent:
+    "If this address belongs to an account, a link is on its way. It works once, for one hour.",
+  linkOpened: "You have opened a link from an e-mail. It works once.",
+  followLink: "Use the link",
+  done: (name: string): string => `Welcome back, ${name}.`,
+  other: "Sign in as someone else",
+  otherGuest: (name: string, matches: number): string =>
+    matches === 0
+      ? `This device is logged out as ${name}. Nothing you played is lost: you have no matches.`
+      : `This device is logged out as ${name}. The matches of ${name} (${MATCHES(matches)}) stay ` +
+        "with that guest and do not move to the account. To keep them, add a way to sign in first.",
+  otherAccount: (name: string): string =>
+    `This device is logged out as ${name}, who can sign in again at any time.`,
+
+  waysTitle: "Ways to sign in",
+  guestHelp:
+    "You play as a guest, known to this browser only. Add a way to sign in, and you find your " +
+    "matches and rosters again on every device. Your name stays.",
+  accountHelp: "With any of these you sign in on other devices.",
+  lastWay: "This is your only way to sign in: without it you are a guest again.",
+  passkeys: "Passkeys",
+  passkeyHelp: "Signs you in with your fingerprint, your face or the PIN of your device.",
+  noPasskeys: "Passkeys work only if this page is opened with https, or at localhost.",
+  addPasskey: "Add a passkey",
+  passkeyName: "Name of the passkey",
+  passkeyNameHelp: "For example the device on which it is stored.",
+  passkeyDefault: "My passkey",
+  added: (name: string): string => `The passkey “${name}” has been added.`,
+  neverUsed: "Not used yet",
+  used: (when: string): string => `Last used ${when}`,
+  since: (when: string): string => `added ${when}`,
+  removeTitle: (name: string): string => `Remove “${name}”?`,
+  removeText: "You cannot sign in with it any more.",
+
+  email: "E-mail",
+  emailHelp:
+    "For getting back in, and for notices if you want them. Nobody else ever sees the address.",
+  saveEmail: "Confirm address",
+  emailSent: (address: string): string =>
+    `We have sent a link to ${address}. Open it within an hour to confirm the address.`,
+  emailPending: "not confirmed yet",
+  emailConfirmed: (when: string): string => `confirmed ${when}`,
+
+  issuers: "Other accounts",
+  addIssuer: (issuer: string): string => `Connect ${issuer}`,
+
+  dataTitle: "Your data",
+  export: "Export my data",
+  exportHelp: "Everything that this server has stored about you, as one file.",
+  deleteName: "Type your name to confirm",
+  endOthers: "Log out all other devices",
+  endOthersTitle: "Log out all other devices?",
+  endOthersText: "All of them are logged out at once. This device stays logged in.",
+  manage: "Ways to sign in",
+
+  said: {
+    signed_in: "You are signed in.",
+    linked: "The account is connected. You can sign in with it from now on.",
+    confirmed: "Your e-mail address is confirmed.",
+    expired: "This link does not work: it is already used, or older than an hour.",
+    taken: "This address already belongs to another account. Sign in with it instead.",
+    identity_taken: "That account is already connected to another player here.",
+    refused: "Signing in did not work. Try again.",
+    cancelled: "Signing in was cancelled.",
+    unreachable: "The other site cannot be reached right now. Try again in a moment.",
+    busy: "That was too fast. Wait a moment, then try again.",
+  } as Record<string, string>,
+};
