@@ -8,10 +8,11 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    BlockPage, Clock, Friend, FriendPage, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
-    NewGuest, NewInvitation, NewReport, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange,
-    PlayerProfile, Problem, ReportCreated, ReportPage, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
-    RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
+    BlockPage, Clock, Friend, FriendPage, Game, GameList, GuestCreated, LinkCreated, LinkUsed,
+    LobbyAnswer, LobbySeat, Match, NewGuest, NewInvitation, NewLobby, NewReport, NewRoster,
+    NewTutorial, Page, Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer, ReadyChange,
+    Replay, ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange,
+    Seen, SessionPage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};

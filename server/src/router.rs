@@ -30,9 +30,8 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        blocks, friends, games, guests, links, lobbies, matches, me, ops, players, rematches, replays,
-        reports, rosters,
-        sessions, static_files, tutorials,
+        blocks, friends, games, guests, links, lobbies, matches, me, ops, players, rematches,
+        replays, reports, rosters, sessions, static_files, tutorials,
     },
     ws::upgrade,
 };

@@ -69,7 +69,10 @@ async fn a_report_is_read_and_answered_by_an_operator(server: &TestServer) {
     assert_eq!(listed.as_array().unwrap().len(), 1);
     let shown = &listed[0];
     assert_eq!((&shown["id"], &shown["text"]), (&json!(id), &json!("He\ncalls names.")));
-    assert_eq!((&shown["player"]["name"], &shown["reporter"]["name"]), (&json!("Bo"), &json!("Ann")));
+    assert_eq!(
+        (&shown["player"]["name"], &shown["reporter"]["name"]),
+        (&json!("Bo"), &json!("Ann"))
+    );
     let whole = admin(server, &["report", &id]).await;
     let chat = whole["chat"].as_array().unwrap().iter().map(|line| line["text"].clone());
     assert_eq!(json!(chat.collect::<Vec<_>>()), json!(["you fool", "you dumb fool"]));
@@ -94,7 +97,10 @@ async fn reports_are_checked_and_one_stays_open(server: &TestServer) {
     assert_eq!(report(&ann, &again).await, id);
     let own = ann.get("/api/me/reports").await.ok();
     assert_eq!(own["items"].as_array().unwrap().len(), 1);
-    assert_eq!((&own["items"][0]["kind"], &own["items"][0]["text"]), (&json!("other"), &again["text"]));
+    assert_eq!(
+        (&own["items"][0]["kind"], &own["items"][0]["text"]),
+        (&json!("other"), &again["text"])
+    );
     for (body, status, code) in [
         (json!({ "player": ann.id, "kind": "name" }), 422, "player.self"),
         (json!({ "player": bo.id, "kind": "name", "text": "a\0b" }), 400, "http.malformed"),
@@ -137,7 +143,10 @@ async fn a_ban_closes_everything_at_once_and_says_until_when(server: &TestServer
     let mut socket = Socket::connect(server).await;
     socket.send(&json!({ "type": "hello", "token": bo.token })).await;
     let refused = socket.next_of("error").await;
-    assert_eq!((&refused["code"], &refused["params"]), (&json!("player.banned"), &problem["params"]));
+    assert_eq!(
+        (&refused["code"], &refused["params"]),
+        (&json!("player.banned"), &problem["params"])
+    );
     assert_eq!(socket.close_code().await, Some(4005));
     ann.get("/api/me").await.ok();
 
@@ -216,7 +225,10 @@ async fn what_operators_did_is_kept(server: &TestServer) {
     let kept = log.as_array().unwrap().iter().map(|act| {
         (act["kind"].as_str().unwrap(), act["why"].as_str().unwrap(), act["by"].as_str().unwrap())
     });
-    assert_eq!(kept.collect::<Vec<_>>(), [("ban", "Still shouts.", "Olga"), ("mute", "Shouts.", "Olga")]);
+    assert_eq!(
+        kept.collect::<Vec<_>>(),
+        [("ban", "Still shouts.", "Olga"), ("mute", "Shouts.", "Olga")]
+    );
     assert!(log[1]["until"].is_string() && log[0]["at"].is_string());
     let Output { stdout, .. } = run(server, &["log"]).await;
     let text = String::from_utf8(stdout).unwrap();

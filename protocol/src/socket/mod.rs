@@ -11,8 +11,8 @@ pub use client::{
 };
 pub use server::{
     Acted, ChatSaid, ErrorMessage, FriendsChanged, Hinted, History, Invited, Lobbies, LobbyChanged,
-    LobbyClosed, MatchSnapshot, Notice, Pong, Previewed, Refused, RematchOffered, SeatChanged, ServerMessage,
-    StepEvents, View, Welcome, YourTurn,
+    LobbyClosed, MatchSnapshot, Notice, Pong, Previewed, Refused, RematchOffered, SeatChanged,
+    ServerMessage, StepEvents, View, Welcome, YourTurn,
 };
 pub use step::{Clocks, CompactStep, MatchStep, SeatClock, StepCause};
 

@@ -89,7 +89,12 @@ fn headline(stored: &StoredReport) -> String {
     let report = &stored.report;
     let at: Timestamp = report.created_at;
     let (by, of) = (who(&stored.reporter), who(&report.player));
-    format!("{}  {at}  {} ({}): {by} about {of}", report.id, word(&report.kind), word(&report.state))
+    format!(
+        "{}  {at}  {} ({}): {by} about {of}",
+        report.id,
+        word(&report.kind),
+        word(&report.state)
+    )
 }
 
 fn who(player: &Player) -> String {

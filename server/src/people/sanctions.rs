@@ -9,7 +9,6 @@ use std::{
 use scrapworks_protocol::{PlayerId, Timestamp};
 
 use crate::{
-    app::AppState,
     clock::wall::now,
     error::Error,
     store::{
@@ -105,16 +104,6 @@ fn in_force(
     sanction.until.is_none_or(|until| until > now).then(|| sanction.clone())
 }
 
-/// What a ban does besides refusing requests: it closes the player's connections, and takes it out
-/// of lobbies.
-pub(crate) async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
-    if app.sanctions.ban_of(player).is_none() {
-        return Ok(());
-    }
-    app.sockets.ban_here(player);
-    app.lobbies.leave_all(player).await
-}
-
 #[cfg(test)]
 mod tests {
     use scrapworks_protocol::{Player, PlayerKind};
@@ -139,9 +128,8 @@ mod tests {
     fn the_last_act_counts_and_a_ban_ends_at_its_time() {
         let mut state = State::default();
         let player = act(0, ActKind::Ban, None).player.id;
-        let is_banned = |state: &State, ms| {
-            in_force(&state.bans, player, Timestamp::from_ms(ms)).is_some()
-        };
+        let is_banned =
+            |state: &State, ms| in_force(&state.bans, player, Timestamp::from_ms(ms)).is_some();
         state.apply(&act(1, ActKind::Ban, Some(10)));
         assert_eq!([is_banned(&state, 9), is_banned(&state, 10)], [true, false]);
         state.apply(&act(2, ActKind::Ban, None));

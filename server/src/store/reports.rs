@@ -73,11 +73,7 @@ pub struct ReportToStore<'a> {
 
 /// Stores a report. An open one of the same player and match gets the new text instead. Returns its
 /// id; None if there are `max` open ones of the reporter.
-pub async fn insert(
-    db: &Db,
-    new: &ReportToStore<'_>,
-    max: i64,
-) -> sqlx::Result<Option<ReportId>> {
+pub async fn insert(db: &Db, new: &ReportToStore<'_>, max: i64) -> sqlx::Result<Option<ReportId>> {
     in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     let id: Uuid = dispatch!(&mut tx, tx => {
