@@ -191,7 +191,7 @@ impl Inbox {
                 }
             }
             PlayerItem::WhoIsHere { ask, players } => {
-                FriendPresence::on_asked(&self.app, node, ask, players);
+                FriendPresence::on_asked(sockets, &self.cluster, node, ask, players);
             }
             PlayerItem::Here { ask, players } => self.app.friend_presence.on_answer(ask, players),
         }

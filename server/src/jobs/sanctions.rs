@@ -3,12 +3,13 @@
 
 use std::{sync::Arc, time::Duration};
 
+use scrapworks_protocol::PlayerId;
+
 use crate::{
     accounts::identity,
     app::AppState,
     clock::ticker::Ticker,
     error::Error,
-    people::sanctions,
     store::admin_acts::{ActKind, AdminAct},
 };
 
@@ -33,9 +34,19 @@ pub(crate) async fn run(app: Arc<AppState>) {
 
 async fn apply(app: &AppState, act: &AdminAct) -> Result<(), Error> {
     match act.kind {
-        ActKind::Ban => sanctions::enforce(app, act.player.id).await,
+        ActKind::Ban => enforce(app, act.player.id).await,
         ActKind::Rename => identity::show_again(app, act.player.id).await,
         // They are looked up when they matter.
         ActKind::Unban | ActKind::Mute | ActKind::Unmute => Ok(()),
     }
+}
+
+/// What a ban does besides refusing requests: it closes the player's connections, and takes it out
+/// of lobbies.
+async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
+    if app.sanctions.ban_of(player).is_none() {
+        return Ok(());
+    }
+    app.sockets.ban_here(player);
+    app.lobbies.leave_all(player).await
 }

@@ -32,13 +32,11 @@ impl LobbyService {
         if invited.kind == PlayerKind::Deleted {
             return Err(Error::PlayerNotFound);
         }
-        if blocks::has_blocked(self.db(), by.id, invited.id).await? {
-            return Err(Error::PlayerBlocked);
-        }
         let full = Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX };
-        // Who was blocked hears what could be true of anybody.
-        if blocks::has_blocked(self.db(), invited.id, by.id).await? {
-            return Err(full);
+        if blocks::are_blocked(self.db(), by.id, invited.id).await? {
+            let is_own = blocks::has_blocked(self.db(), by.id, invited.id).await?;
+            // Who was blocked hears what could be true of anybody.
+            return Err(if is_own { Error::PlayerBlocked } else { full });
         }
         let open = lobbies::open_of_player(self.db(), invited.id).await?.len();
         let seated = lobbies::seated_of_player(self.db(), invited.id).await?;

@@ -5,6 +5,7 @@ pub(crate) mod chat_subscribers;
 mod invitations;
 mod listing;
 mod nodes;
+mod parting;
 pub(crate) mod presence;
 pub(crate) mod pubsub;
 pub(crate) mod rematch;

@@ -3,10 +3,10 @@
 //!
 //! | way of contact | what a block does | where |
 //! | --- | --- | --- |
-//! | chat, live and what was said before | neither gets the other's lines | `ws/client`, `sockets/outbox` |
+//! | chat, also of before | neither gets the other's lines | `ws/client`, `sockets/outbox` |
 //! | invitation to a lobby | refused | `lobby/invitations` |
 //! | seat in a lobby where the other one sits | refused | `lobby/apart` |
-//! | seat that the other one has in one's lobby | freed | here |
+//! | seat that the other one has in one's lobby | freed | `lobby/parting` |
 //! | rematch | no seat is kept for the other one, who is not told | `lobby/rematch` |
 //! | request to be friends | not shown | `people/friends` |
 //! | friendship | ends | `store/blocks` |

@@ -12,8 +12,11 @@ use scrapworks_protocol::PlayerId;
 use tokio::{sync::oneshot, time::timeout};
 
 use crate::{
-    app::AppState,
-    cluster::message::{Item, PlayerItem},
+    cluster::{
+        Cluster,
+        message::{Item, PlayerItem},
+    },
+    sockets::registry::SocketRegistry,
     store::records::NodeId,
 };
 
@@ -41,14 +44,15 @@ impl FriendPresence {
     /// Those of the players who are connected to any node.
     pub(crate) async fn connected(
         &self,
-        app: &AppState,
+        sockets: &SocketRegistry,
+        cluster: Option<&Cluster>,
         players: &[PlayerId],
     ) -> HashSet<PlayerId> {
-        let is_here = |player: &PlayerId| app.sockets.is_connected(*player);
+        let is_here = |player: &PlayerId| sockets.is_connected(*player);
         let mut found: HashSet<_> = players.iter().copied().filter(is_here).collect();
         let elsewhere: Vec<_> =
             players.iter().copied().filter(|player| !found.contains(player)).collect();
-        let Some(cluster) = &app.cluster else { return found };
+        let Some(cluster) = cluster else { return found };
         let others = cluster.membership().count().saturating_sub(1);
         if others == 0 || elsewhere.is_empty() {
             return found;
@@ -73,9 +77,14 @@ impl FriendPresence {
     }
 
     /// Answers another node.
-    pub(crate) fn on_asked(app: &AppState, from: NodeId, ask: u64, players: Vec<PlayerId>) {
-        let Some(cluster) = &app.cluster else { return };
-        let is_here = |player: &PlayerId| app.sockets.is_connected(*player);
+    pub(crate) fn on_asked(
+        sockets: &SocketRegistry,
+        cluster: &Cluster,
+        from: NodeId,
+        ask: u64,
+        players: Vec<PlayerId>,
+    ) {
+        let is_here = |player: &PlayerId| sockets.is_connected(*player);
         let players = players.into_iter().filter(is_here).collect();
         let item = Item::Player(PlayerItem::Here { ask, players });
         cluster.bus().link(from).push(item, Utf8Bytes::default());

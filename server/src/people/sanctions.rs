@@ -9,7 +9,6 @@ use std::{
 use scrapworks_protocol::{PlayerId, Timestamp};
 
 use crate::{
-    app::AppState,
     clock::wall::now,
     error::Error,
     store::{
@@ -103,16 +102,6 @@ fn in_force(
 ) -> Option<Sanction> {
     let sanction = sanctions.get(&player)?;
     sanction.until.is_none_or(|until| until > now).then(|| sanction.clone())
-}
-
-/// What a ban does besides refusing requests: it closes the player's connections, and takes it out
-/// of lobbies.
-pub(crate) async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
-    if app.sanctions.ban_of(player).is_none() {
-        return Ok(());
-    }
-    app.sockets.ban_here(player);
-    app.lobbies.leave_all(player).await
 }
 
 #[cfg(test)]

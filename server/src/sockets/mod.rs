@@ -3,6 +3,7 @@
 
 pub(crate) mod close_reason;
 pub(crate) mod outbox;
+mod people;
 pub(crate) mod rates;
 pub(crate) mod read_meter;
 pub(crate) mod registry;

@@ -160,6 +160,14 @@ impl Outbox {
         }
     }
 
+    /// Queues a frame, which a player may have caused to be sent.
+    pub(crate) fn deliver(&self, from: Option<PlayerId>, frame: Utf8Bytes) {
+        match from {
+            Some(from) => self.send_from(from, frame),
+            None => self.send(frame),
+        }
+    }
+
     /// Sets the players of whom the connection gets no messages.
     pub(crate) fn hide(&self, players: &Arc<[PlayerId]>) {
         if let Kind::Local(shared) = &self.0 {

@@ -162,35 +162,6 @@ impl SocketRegistry {
         self.tell_all(Item::Player(item), frame.clone());
     }
 
-    /// Sends a frame that another player has caused, to all connections that it is not hidden from.
-    pub(crate) fn send_to_player_from(
-        &self,
-        from: PlayerId,
-        player: PlayerId,
-        frame: &Utf8Bytes,
-        except: &[ConnectionId],
-    ) {
-        self.send_to_player_here(player, frame, except, Some(from));
-        let except = except.iter().map(|id| (id.node, id.number)).collect();
-        let item = PlayerItem::Frame { player, except, from: Some(from) };
-        self.tell_all(Item::Player(item), frame.clone());
-    }
-
-    /// Sets whose messages the connections of a player to this node do not get.
-    pub(crate) fn hide(&self, player: PlayerId, hidden: &Arc<[PlayerId]>) {
-        let sockets = self.lock();
-        let of_player = sockets.by_player.get(&player);
-        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
-            outbox.hide(hidden);
-        }
-    }
-
-    /// Has other nodes read the blocks of a player anew.
-    pub(crate) fn tell_blocks_changed(&self, player: PlayerId) {
-        let item = Item::Player(PlayerItem::BlocksChanged { player });
-        self.tell_all(item, Utf8Bytes::default());
-    }
-
     /// The same for connections to this node only.
     pub(crate) fn send_to_player_here(
         &self,
@@ -204,10 +175,7 @@ impl SocketRegistry {
         let outboxes = of_player.iter().flat_map(|of_player| &of_player.sockets);
         let is_excepted = |outbox: &Outbox| except.iter().any(|id| id.is_same(outbox.id()));
         for (_, outbox) in outboxes.filter(|(_, outbox)| !is_excepted(outbox)) {
-            match from {
-                Some(from) => outbox.send_from(from, frame.clone()),
-                None => outbox.send(frame.clone()),
-            }
+            outbox.deliver(from, frame.clone());
         }
     }
 
@@ -267,20 +235,7 @@ impl SocketRegistry {
 
     /// The same for connections to this node only.
     pub(crate) fn close_player_here(&self, player: PlayerId) {
-        let sockets = self.lock();
-        let of_player = sockets.by_player.get(&player);
-        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
-            outbox.close(CloseReason::LoggedOut);
-        }
-    }
-
-    /// Closes the connections of a banned player to this node.
-    pub(crate) fn ban_here(&self, player: PlayerId) {
-        let sockets = self.lock();
-        let of_player = sockets.by_player.get(&player);
-        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
-            outbox.close(CloseReason::Banned);
-        }
+        self.for_each_of(player, |outbox| outbox.close(CloseReason::LoggedOut));
     }
 
     /// Closes all connections, and refuses new ones until [`resume`](Self::resume).
@@ -311,7 +266,16 @@ impl SocketRegistry {
         sockets.outboxes.get(&ConnectionId { node, number }).map(|(outbox, _)| outbox.clone())
     }
 
-    fn tell_all(&self, item: Item, payload: Utf8Bytes) {
+    /// Does something with each connection of a player to this node.
+    pub(super) fn for_each_of(&self, player: PlayerId, act: impl Fn(&Outbox)) {
+        let sockets = self.lock();
+        let of_player = sockets.by_player.get(&player);
+        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
+            act(outbox);
+        }
+    }
+
+    pub(super) fn tell_all(&self, item: Item, payload: Utf8Bytes) {
         if let Some(bus) = &self.0.bus {
             bus.tell_all(item, payload);
         }

@@ -41,6 +41,7 @@ const LIST: &str = "
         select 1 from block b where b.player_id = $1 and b.blocked_id = x.id)
     order by p.player_id";
 
+#[allow(dead_code, reason = "for lists in which friends come first")]
 const OF_PLAYER: &str = "
     select m.other_id from friend m
     join friend t on t.player_id = m.other_id and t.other_id = m.player_id
@@ -141,6 +142,7 @@ pub async fn list(db: &Db, id: PlayerId) -> sqlx::Result<Vec<StoredFriend>> {
 }
 
 /// The friends of a player, without requests.
+#[allow(dead_code, reason = "for lists in which friends come first")]
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerId>> {
     in_memory!(db, _memory => Ok(Vec::new()));
     let ids: Vec<Uuid> = dispatch!(db.read(), pool => {

@@ -28,7 +28,7 @@ test("two become friends, and each sees the other", async ({ player }) => {
   await expect(ada.page.getByRole("button", { name: "You are friends" })).toBeVisible();
 
   const cleo = await player("Cleo");
-  await startMatch([ada, cleo]);
+  await startMatch([ada, cleo], { visibility: "public" });
   await ben.page.reload();
   await expect(ben.page.getByRole("link", { name: "Watch: Ada" })).toBeVisible();
 });
@@ -49,7 +49,8 @@ test("whoever is blocked and reported at the table is not heard any more", async
 
   await ann.page.getByRole("button", { name: "Block: Rude" }).click();
   await expectAccessible(ann);
-  await ann.page.getByRole("dialog").last().getByRole("button", { name: "Block", exact: true }).click();
+  const question = ann.page.getByRole("dialog").last();
+  await question.getByRole("button", { name: "Block", exact: true }).click();
   await expect(ann.page.getByRole("button", { name: "Unblock: Rude" })).toBeVisible();
   await ann.page.keyboard.press("Escape");
   await say(rude, "still there?");
