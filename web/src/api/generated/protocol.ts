@@ -452,8 +452,8 @@ seats?: number, visibility?: Visibility, clock?: Clock, absence?: Absence,
  */
 hints?: boolean, 
 /**
- * Whether the match changes ratings. Rated needs accounts in every seat, no bots, no hints, and
- * public visibility.
+ * Whether the match changes ratings. Rated needs accounts in every seat, no bots, no hints,
+ * and public visibility.
  */
 rated?: boolean, pace?: Pace, };
 
