@@ -195,9 +195,6 @@ pub enum Error {
     #[error("There is no such waiting room.")]
     #[serde(rename = "lobby.not_found")]
     LobbyNotFound,
-    #[error("That match cannot be rated.")]
-    #[serde(rename = "lobby.not_ratable")]
-    NotRatable { reason: &'static str },
     #[error("You do not wait for that any more.")]
     #[serde(rename = "pairing.not_found")]
     PairingNotFound,
@@ -283,7 +280,6 @@ impl Error {
             | Error::PlayerBlocked
             | Error::Reports { .. }
             | Error::Pairings { .. }
-            | Error::NotRatable { .. }
             | Error::RosterNotForGame { .. }
             | Error::MatchNotOver
             | Error::MatchTutorial

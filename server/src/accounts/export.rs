@@ -14,11 +14,13 @@ use crate::{
     clock::wall::now,
     error::Error,
     store::{
-        chat,
+        blocks, chat,
         db::Db,
-        emails, history, identities, lobbies, passkeys, players,
+        emails,
+        friends::{self, StoredFriend},
+        history, identities, lobbies, notice_settings, passkeys, players, ratings,
         records::{LobbyFilter, MatchFilter, SessionRecord, StoredRoster},
-        rosters, sessions,
+        reports, rosters, sessions,
     },
 };
 
@@ -63,7 +65,13 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("identities", &identities::of_player(db, player).await?).await;
     out.field("email", &emails::of_player(db, player, now()).await?).await;
     out.field("records", &history::records(db, player).await?).await;
-    for list in [List::Rosters, List::Lobbies, List::Matches, List::Messages] {
+    out.field("ratings", &ratings::of_player(db, player).await?).await;
+    let friends = friends::list(db, player).await?;
+    out.field("friends", &friends.iter().map(friend).collect::<Vec<_>>()).await;
+    out.field("blocks", &blocks::by_player(db, player).await?).await;
+    out.field("notices", &notice_settings::read(db, player).await?).await;
+    let lists = [List::Rosters, List::Lobbies, List::Matches, List::Messages, List::Reports];
+    for list in lists {
         write_list(db, player, list, out).await?;
     }
     Ok(())
@@ -76,6 +84,8 @@ enum List {
     Lobbies,
     Matches,
     Messages,
+    /// Made by the player.
+    Reports,
 }
 
 impl List {
@@ -85,6 +95,7 @@ impl List {
             List::Lobbies => "lobbies",
             List::Matches => "matches",
             List::Messages => "messages",
+            List::Reports => "reports",
         }
     }
 
@@ -107,6 +118,10 @@ impl List {
             List::Messages => {
                 let page = chat::of_player(db, player, after, ROWS).await?;
                 page.iter().map(|it| (it.id, json!(it))).collect()
+            }
+            List::Reports => {
+                let page = reports::by_reporter(db, player, after, ROWS).await?;
+                page.iter().map(|it| (it.id.0, json!(it))).collect()
             }
         })
     }
@@ -140,6 +155,11 @@ async fn write_list(
     }
     out.text(if separator == "[" { "[]" } else { "\n]" }.to_owned()).await;
     Ok(())
+}
+
+fn friend(friend: &StoredFriend) -> Json {
+    let StoredFriend { player, between } = friend;
+    json!({ "player": player, "state": between.state, "since": between.since })
 }
 
 fn session(record: &SessionRecord) -> Json {

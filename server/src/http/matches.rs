@@ -26,7 +26,8 @@ pub struct MatchesQuery {
     /// A game's slug; all games if absent.
     game: Option<String>,
     state: Option<StateParam>,
-    /// Only public matches that run, the most watched first, with how many watch. They are one
+    /// Only public matches that run, those of friends and then the most watched first, with how
+    /// many watch. They are one
     /// page; `player` and `after` do not matter.
     #[serde(default)]
     watchable: bool,
@@ -77,7 +78,7 @@ pub async fn list(
     let game = query.game.map(|slug| games::find(&slug)).transpose()?;
     if query.watchable {
         let slug = game.map(|game| game.meta.slug);
-        let mut items = app.live.watchable(slug, query.limit.items()).await?;
+        let mut items = app.live.watchable(slug, caller, query.limit.items()).await?;
         add_presence(&app, &mut items).await;
         return Ok(Success(Page { items, next: None }));
     }

@@ -4,8 +4,6 @@ pub mod blocks;
 pub mod emails;
 pub mod friends;
 pub mod games;
-pub mod games;
-pub mod guests;
 pub mod guests;
 pub mod issuers;
 pub mod leaderboards;

@@ -2,7 +2,7 @@
 //! of the others are kept for them.
 
 use scrapworks_engine::Bytes32;
-use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player};
+use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player, PlayerId};
 
 use crate::{
     clock::wall::now,
@@ -52,17 +52,19 @@ impl LobbyService {
                 return Ok(RematchLobby::Existing(self.accept(id, player).await?));
             }
             self.check_quotas(player.id, None).await?;
+            let apart = blocks::of_player(self.db(), player.id).await?;
             let lobby = old.rematch(NewRematch {
                 id: LobbyId(random::uuid()),
                 owner: player.id,
-                apart: blocks::of_player(self.db(), player.id).await?,
+                apart: apart.clone(),
                 secret: Bytes32(random::bytes()),
                 created_at: now(),
             });
             if self.create_rematch(&lobby, match_id).await? {
                 self.live().offer_rematch(match_id, lobby.id, player.id).await;
                 let seated = old.players().map(|seated| seated.player.id);
-                for opponent in seated.filter(|seated| *seated != player.id) {
+                let told = |seated: &PlayerId| *seated != player.id && !apart.contains(seated);
+                for opponent in seated.filter(told) {
                     self.live().notices().rematch(opponent, match_id, lobby.id, &lobby.game);
                 }
                 return Ok(RematchLobby::Created(lobby));

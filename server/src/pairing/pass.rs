@@ -10,7 +10,8 @@ use axum::extract::ws::Utf8Bytes;
 use futures_util::future::join_all;
 use scrapworks_engine::{Rng, Seed};
 use scrapworks_protocol::{
-    Absence, LobbyId, MatchId, Pace, PairingEnd, PairingId, Player, PlayerId, Visibility,
+    Absence, LobbyId, MatchId, Pace, PairingEnd, PairingId, Player, PlayerId, PlayerKind,
+    Visibility,
     socket::{Paired, PairingChanged, ServerMessage},
 };
 use tokio::time::Instant;
@@ -31,6 +32,7 @@ use crate::{
     pairing::{queue, service::PairingService, waits::LATELY},
     random,
     store::{
+        blocks,
         pairing_records::{PairedLobby, StoredPairing, Waited, Waiting, Wanted},
         pairings,
     },
@@ -83,7 +85,7 @@ impl PairingService {
             let view = self.view_among(&pairing, count).await?;
             let changed = PairingChanged { pairing: view, ended: None };
             let frame = ServerMessage::PairingChanged(changed).to_json().into();
-            self.sockets.send_to_player_here(pairing.player, &frame, &[]);
+            self.sockets.send_to_player_here(pairing.player, &frame, &[], None);
         }
         Ok(())
     }
@@ -123,7 +125,9 @@ impl PairingService {
         for (pairing, _) in pairings::read_all(&self.db, &ids).await? {
             skip_ended(self.end(&pairing, ended[&pairing.id]).await)?;
         }
-        let groups = queue::groups(&waiting, now().ms(), |_, _| true);
+        let apart = blocks::between_waiting(&self.db).await?;
+        let may_meet = |a, b| !apart.contains(&(a, b)) && !apart.contains(&(b, a));
+        let groups = queue::groups(&waiting, now().ms(), may_meet);
         for groups in groups.chunks(STARTED_AT_ONCE) {
             self.start_all(groups).await?;
         }
@@ -180,6 +184,9 @@ impl PairingService {
     /// Starts the match of a group, the one that waited longest first.
     async fn start(&self, group: &[(StoredPairing, Player)]) -> Result<(), Error> {
         let Some((oldest, _)) = group.first() else { return Ok(()) };
+        if oldest.wanted.rated && self.end_of_guests(group).await? {
+            return Ok(());
+        }
         let game = games::find(&oldest.wanted.game)?;
         let lobby = lobby_of(group)?;
         let pairings: Vec<_> = group.iter().map(|(pairing, _)| pairing.id).collect();
@@ -194,6 +201,18 @@ impl PairingService {
             }
         };
         self.on_started(group, match_id).await
+    }
+
+    /// Ends rated pairings of players who have no account any more. False if all have one.
+    async fn end_of_guests(&self, group: &[(StoredPairing, Player)]) -> Result<bool, Error> {
+        let mut has_ended = false;
+        for (pairing, player) in group {
+            if player.kind != PlayerKind::Account {
+                skip_ended(self.end(pairing, PairingEnd::Cancelled).await)?;
+                has_ended = true;
+            }
+        }
+        Ok(has_ended)
     }
 
     async fn on_started(
@@ -213,6 +232,7 @@ impl PairingService {
             let paired = Paired { pairing_id: pairing.id, match_id };
             let frame = ServerMessage::Paired(paired).to_json().into();
             self.sockets.send_to_player(player.id, &frame);
+            self.live.notices().paired(player.id, match_id, &pairing.wanted.game);
             self.metrics.record_paired(&pairing.wanted.game, wait.waited_ms);
         }
         Ok(pairings::add_waits(&self.db, &waits).await?)
@@ -273,6 +293,7 @@ fn lobby_of(group: &[(StoredPairing, Player)]) -> Result<Lobby, Error> {
         clock: oldest.wanted.clock(),
         absence: Absence::Forfeit,
         hints: false,
+        rated: oldest.wanted.rated,
         pace: Pace::default(),
         status: LobbyStatus::Open,
         secret: oldest.secret,

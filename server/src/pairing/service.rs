@@ -19,7 +19,10 @@ use crate::{
         message::{Item, PairingItem},
     },
     error::Error,
-    lobby::service::MATCHES_PER_PLAYER_MAX,
+    lobby::{
+        rules::refusal::{NotRatable, Refusal},
+        service::MATCHES_PER_PLAYER_MAX,
+    },
     matches::live::LiveMatches,
     metrics::Metrics,
     pairing::{presence::Presence, waits::Waits},
@@ -29,7 +32,7 @@ use crate::{
         db::Db,
         matches,
         pairing_records::{Brought, StoredPairing, Wanted},
-        pairings,
+        pairings, ratings,
     },
 };
 
@@ -84,7 +87,7 @@ impl PairingService {
     /// Lets a player wait, or wait longer.
     ///
     /// # Errors
-    /// [`Error::Pairings`], [`Error::Matches`], [`Error::NotRatable`].
+    /// [`Error::Pairings`], [`Error::Matches`], [`Refusal::NotRatable`].
     pub async fn ask(
         &self,
         player: &Player,
@@ -92,7 +95,7 @@ impl PairingService {
         brought: Brought,
     ) -> Result<Asked, Error> {
         if wanted.rated && player.kind != PlayerKind::Account {
-            return Err(Error::NotRatable { reason: "guest" });
+            return Err(Refusal::NotRatable { reason: NotRatable::Guest }.into());
         }
         let running = matches::running_of_player(&self.db, player.id).await?;
         if running.len() >= MATCHES_PER_PLAYER_MAX as usize {
@@ -130,8 +133,12 @@ impl PairingService {
     }
 
     /// The player's rating, by which opponents are chosen.
-    async fn rating(&self, _player: PlayerId, _wanted: &Wanted) -> Result<Option<i64>, Error> {
-        Ok(None)
+    async fn rating(&self, player: PlayerId, wanted: &Wanted) -> Result<Option<i64>, Error> {
+        if !wanted.rated {
+            return Ok(None);
+        }
+        let rating = ratings::one(&self.db, player, &wanted.game).await?;
+        Ok(rating.map(|rating| i64::from(rating.shown())))
     }
 
     async fn on_new(&self, pairing: &StoredPairing) -> Result<Pairing, Error> {

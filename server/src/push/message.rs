@@ -27,6 +27,7 @@ pub(super) fn message(event: &Event) -> Option<PushMessage> {
             PushMessage::YourTurn { match_id: MatchId(event.subject), seq, game }
         }
         NoticeKind::Invited => PushMessage::Invited { lobby_id: LobbyId(event.subject), game },
+        NoticeKind::Paired => PushMessage::Paired { match_id: MatchId(event.subject), game },
         NoticeKind::Rematch => {
             PushMessage::Rematch { match_id: MatchId(event.subject), lobby_id: event.lobby?, game }
         }
@@ -78,7 +79,9 @@ mod tests {
 
     #[test]
     fn all_messages_have_the_same_length() {
-        for kind in [NoticeKind::YourTurn, NoticeKind::Invited, NoticeKind::Rematch] {
+        for kind in
+            [NoticeKind::YourTurn, NoticeKind::Invited, NoticeKind::Paired, NoticeKind::Rematch]
+        {
             let padded = padded(&message(&event(kind)).unwrap());
             assert_eq!(padded.len(), MESSAGE_BYTES);
             let read: PushMessage = serde_json::from_slice(&padded).unwrap();

@@ -118,7 +118,7 @@ async fn is_worth_sending(app: &AppState, delivery: &Delivery) -> sqlx::Result<b
             let wait = waits::read(&app.db, delivery.player, MatchId(event.subject)).await?;
             wait.is_some_and(|wait| i64::from(wait.seq) == event.seq)
         }
-        NoticeKind::Invited | NoticeKind::Rematch => true,
+        NoticeKind::Invited | NoticeKind::Paired | NoticeKind::Rematch => true,
     })
 }
 

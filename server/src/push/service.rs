@@ -119,6 +119,11 @@ impl Notices {
         self.tell_soon(player, event);
     }
 
+    /// A match has begun with somebody who waited to be paired.
+    pub(crate) fn paired(&self, player: PlayerId, match_id: MatchId, game: &str) {
+        self.tell_soon(player, self.lobby_event(NoticeKind::Paired, match_id.0, game, None));
+    }
+
     /// Looks at all running matches again: waits were forgotten, here or at another node.
     pub(crate) fn recheck(&self) {
         self.0.recheck.store(true, Ordering::Relaxed);
@@ -194,6 +199,7 @@ impl Notices {
         let is_wanted = match kind {
             NoticeKind::YourTurn => wanted.your_turn,
             NoticeKind::Invited => wanted.invited,
+            NoticeKind::Paired => wanted.paired,
             NoticeKind::Rematch => wanted.rematch,
         };
         Ok(if is_wanted { subscriptions } else { Vec::new() })

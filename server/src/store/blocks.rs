@@ -1,5 +1,7 @@
 //! Who has blocked whom. A block holds in both directions; only who made it knows of it.
 
+use std::collections::HashSet;
+
 use scrapworks_protocol::{Block, PlayerId, Timestamp};
 use uuid::Uuid;
 
@@ -25,6 +27,11 @@ const EITHER_WAY: &str = "
     select blocked_id as id, true as own from block where player_id = $1
     union all
     select player_id as id, false as own from block where blocked_id = $1";
+
+const BETWEEN_WAITING: &str = "
+    select b.player_id, b.blocked_id from block b
+    where exists (select 1 from pairing p where p.player_id = b.player_id)
+        and exists (select 1 from pairing q where q.player_id = b.blocked_id)";
 
 const BY_PLAYER: &str = "
     select p.player_id as player_id, name, kind, at
@@ -104,6 +111,15 @@ pub async fn around(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Blocked>> {
 /// Everybody whom the player has blocked, or who has blocked the player.
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerId>> {
     Ok(around(db, player).await?.into_iter().map(|blocked| blocked.other).collect())
+}
+
+/// The blocks between players who wait to be paired: who has blocked whom.
+pub async fn between_waiting(db: &Db) -> sqlx::Result<HashSet<(PlayerId, PlayerId)>> {
+    in_memory!(db, _memory => Ok(HashSet::new()));
+    let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
+        sqlx::query_as(BETWEEN_WAITING).fetch_all(pool).await
+    })?;
+    Ok(rows.into_iter().map(|(by, other)| (PlayerId(by), PlayerId(other))).collect())
 }
 
 /// The blocks that the player has made, newest first.

@@ -41,11 +41,16 @@ const LIST: &str = "
         select 1 from block b where b.player_id = $1 and b.blocked_id = x.id)
     order by p.player_id";
 
-#[allow(dead_code, reason = "for lists in which friends come first")]
-const OF_PLAYER: &str = "
-    select m.other_id from friend m
-    join friend t on t.player_id = m.other_id and t.other_id = m.player_id
-    where m.player_id = $1 order by m.other_id";
+const MATCHES_OF_FRIENDS_MAX: i64 = 100;
+
+const MATCHES_OF_FRIENDS: &str = "
+    select distinct s.match_id from friend f
+    join friend back on back.player_id = f.other_id and back.other_id = f.player_id
+    join match_seat s on s.player_id = f.other_id and s.rank is null
+    join match m on m.match_id = s.match_id
+    where f.player_id = $1 and m.state = 'running' and m.visibility = 'public'
+        and not m.tutorial and ($2 = '' or m.game = $2)
+    order by s.match_id desc limit $3";
 
 /// Running matches of one player that are looked through for the one it is at.
 const PLAYING_MAX: i64 = 10;
@@ -141,14 +146,22 @@ pub async fn list(db: &Db, id: PlayerId) -> sqlx::Result<Vec<StoredFriend>> {
     friends.filter_map(Result::transpose).collect()
 }
 
-/// The friends of a player, without requests.
-#[allow(dead_code, reason = "for lists in which friends come first")]
-pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerId>> {
+/// The newest running public matches in which friends of a player sit; of one game, if there is one.
+pub async fn matches_of_friends(
+    db: &Db,
+    player: PlayerId,
+    game: Option<&str>,
+) -> sqlx::Result<Vec<MatchId>> {
     in_memory!(db, _memory => Ok(Vec::new()));
     let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(OF_PLAYER).bind(player.0).fetch_all(pool).await
+        sqlx::query_scalar(MATCHES_OF_FRIENDS)
+            .bind(player.0)
+            .bind(game.unwrap_or_default())
+            .bind(MATCHES_OF_FRIENDS_MAX)
+            .fetch_all(pool)
+            .await
     })?;
-    Ok(ids.into_iter().map(PlayerId).collect())
+    Ok(ids.into_iter().map(MatchId).collect())
 }
 
 /// The newest running public matches of a player, and its seat in each.

@@ -56,6 +56,7 @@ const FORGET: &str = "
 pub enum NoticeKind {
     YourTurn,
     Invited,
+    Paired,
     Rematch,
 }
 

@@ -35,7 +35,6 @@ const LISTED: &str = "
     ) r join player p on p.player_id = r.player_id
     order by r.mean desc, r.player_id desc";
 
-#[cfg_attr(not(test), expect(dead_code, reason = "pairing looks for opponents by it"))]
 /// A player's rating in a game; None without a rated match.
 pub async fn one(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Option<Rating>> {
     in_memory!(db, _memory => Ok(None));

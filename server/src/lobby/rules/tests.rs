@@ -374,6 +374,7 @@ fn the_rematch_of_a_rated_match_is_rated() {
     let new = NewRematch {
         id: LobbyId(Uuid::from_u128(7)),
         owner: account(0).id,
+        apart: Vec::new(),
         secret: Bytes32([2; 32]),
         created_at: Timestamp::from_ms(1),
     };
