@@ -1,6 +1,7 @@
 //! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice,
-//! pairing waiting players, saving the service clock, waking due matches; in a cluster also keeping the lease and receiving what
-//! other nodes send, and checking sessions when some of that was lost.
+//! pairing waiting players, saving the service clock, waking due matches; in a cluster also
+//! keeping the lease and receiving what other nodes send, and checking sessions when some of that
+//! was lost.
 
 mod checkpoint;
 mod cleanup;
