@@ -29,7 +29,9 @@ import {
 } from "./unsaid";
 import {
   isKnown,
+  join,
   newTableState,
+  rejoin,
   takeChat,
   takeHistory,
   takeRematch,
@@ -230,18 +232,6 @@ function owedAfterWelcome({ lobbies, tables, pending, unsaid }: State): ToServer
 
 function watchList(game: string | null): ToServer {
   return game === null ? { type: "watch_lobbies" } : { type: "watch_lobbies", game };
-}
-
-function join(match_id: string): ToServer {
-  return { type: "join_match", match_id };
-}
-
-/** Requests missed steps, and the clocks, which a restart may have changed without a step. */
-function rejoin({ match_id, position, status, log_next }: TableState): ToServer[] {
-  // If a log request was lost too, a snapshot resets the log.
-  if (position === null || status === "behind" || log_next === undefined) return [join(match_id)];
-  const missed: ToServer = { type: "join_match", match_id, since: position.seq };
-  return position.clocks === null ? [missed] : [missed, join(match_id)];
 }
 
 /** Drops views and decisions of another player after signing in or out. */

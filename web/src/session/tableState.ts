@@ -18,6 +18,7 @@ import type {
   Seat,
   Snapshot,
   Step,
+  ToServer,
   View,
 } from "../api/messages";
 
@@ -241,4 +242,17 @@ export function takeRematch(table: TableState, lobby_id: string): TableState {
   if (position === null) return table;
   const match = { ...position.match, rematch: lobby_id };
   return { ...table, position: { ...position, match } };
+}
+
+/** Asks for a snapshot. */
+export function join(match_id: string): ToServer {
+  return { type: "join_match", match_id };
+}
+
+/** Requests missed steps, and the clocks, which a restart may have changed without a step. */
+export function rejoin({ match_id, position, status, log_next }: TableState): ToServer[] {
+  // If a log request was lost too, a snapshot resets the log.
+  if (position === null || status === "behind" || log_next === undefined) return [join(match_id)];
+  const missed: ToServer = { type: "join_match", match_id, since: position.seq };
+  return position.clocks === null ? [missed] : [missed, join(match_id)];
 }

@@ -49,7 +49,8 @@ test("waiting ends by the same button, and in all tabs", async ({ player }) => {
   for (const bar of bars) await expect(bar).toBeVisible();
   await expectFits(rosa);
   await expectLargeTargets(rosa);
-  await rosa.page.getByRole("article").getByRole("button", { name: `Stop waiting: ${GAME}` }).click();
+  const card = rosa.page.getByRole("article");
+  await card.getByRole("button", { name: `Stop waiting: ${GAME}` }).click();
   for (const bar of bars) await expect(bar).toHaveCount(0);
   await expect(waitButton(rosa)).toBeVisible();
 });

@@ -117,7 +117,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
       ? "Rated matches are for accounts. Add a way to sign in first."
       : "That match cannot be rated.",
   "limit.pairings": (params: Params) =>
-    `You are waiting for ${number(params, "max")} different matches already. Stop one of them first.`,
+    `You are waiting for ${number(params, "max")} different matches already. Stop one first.`,
   "pairing.not_found": () => "You are not waiting for that any more.",
   "limit.lobbies": () => "You have too many tables open. Leave one of them first.",
   "limit.invitations": () => "This player has too many open invitations already.",
