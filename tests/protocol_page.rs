@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
     Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
-    NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange,
-    PlayerProfile, Problem, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
+    NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, NoticeSettings,
+    NoticeSettingsChange, Page, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
+    PushSubscription, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
     RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
@@ -63,6 +64,13 @@ fn check_http(example: &Example) -> Result<(), String> {
         "PATCH /api/me 200" => round_trip::<Player>(example),
         "PATCH /api/me request" => round_trip::<PlayerChange>(example),
         "GET /api/me/sessions 200" => round_trip::<SessionPage>(example),
+        "GET /api/push 200" => round_trip::<PushKey>(example),
+        "PUT /api/me/push request" => round_trip::<PushSubscription>(example),
+        "push your_turn" | "push invited" | "push rematch" | "push paired" => {
+            round_trip::<PushMessage>(example)
+        }
+        "GET /api/me/notices 200" => round_trip::<NoticeSettings>(example),
+        "PATCH /api/me/notices request" => round_trip::<NoticeSettingsChange>(example),
         "lobby seat" => round_trip::<LobbySeat>(example),
         "GET /api/players/{id} 200" => round_trip::<PlayerProfile>(example),
         "GET /api/games 200" => round_trip::<GameList>(example),

@@ -13,6 +13,7 @@ mod matches;
 mod patch;
 mod player;
 mod problem;
+mod push;
 mod replay;
 mod roster;
 pub mod socket;
@@ -31,6 +32,10 @@ pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, Session};
 pub use problem::Problem;
+pub use push::{
+    EmailNotices, EmailNoticesChange, NoticeSettings, NoticeSettingsChange, PushKey, PushMessage,
+    PushNotices, PushNoticesChange, PushSubscription, PushSubscriptionKeys,
+};
 pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
 pub use timestamp::Timestamp;

@@ -54,6 +54,11 @@ fn generated() -> String {
     found.visit::<protocol::ReadyChange>();
     found.visit::<protocol::ReadyAnswer>();
     found.visit::<protocol::MatchPage>();
+    found.visit::<protocol::PushKey>();
+    found.visit::<protocol::PushSubscription>();
+    found.visit::<protocol::NoticeSettings>();
+    found.visit::<protocol::NoticeSettingsChange>();
+    found.visit::<protocol::PushMessage>();
     found.visit::<protocol::Replay>();
     found.visit::<protocol::socket::ClientMessage>();
     found.visit::<protocol::socket::ServerMessage<'static>>();

@@ -18,6 +18,8 @@ use crate::{
     },
     metrics::Metrics,
     notices::NoticeBoard,
+    outbound::HttpClient,
+    push::service::{NoticeParts, Notices},
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
     store::db::Db,
@@ -34,6 +36,10 @@ pub struct AppState {
     pub live: LiveMatches,
     pub sockets: SocketRegistry,
     pub notices: NoticeBoard,
+    /// Tells players whose page is closed.
+    pub(crate) push: Notices,
+    /// Sends requests to other sites.
+    pub(crate) outbound: HttpClient,
     pub replays: Replays,
     pub metrics: Arc<Metrics>,
     /// Present if several servers use the database.
@@ -62,11 +68,21 @@ impl AppState {
     ) -> AppState {
         let bus = cluster.as_ref().map(|cluster| cluster.bus().clone());
         let sockets = bus.map_or_else(SocketRegistry::default, SocketRegistry::of_node);
+        let push = Notices::new(NoticeParts {
+            db: db.clone(),
+            sockets: sockets.clone(),
+            cluster: cluster.clone(),
+            service_clock: service_clock.clone(),
+            metrics: Arc::clone(&metrics),
+            tasks: tasks.clone(),
+            after: config.push.notice_after(),
+        });
         let live = LiveMatches::new(
             GAMES,
             Dependencies {
                 db: db.clone(),
                 sockets: sockets.clone(),
+                notices: push.clone(),
                 metrics: Arc::clone(&metrics),
                 service_clock,
                 cluster: cluster.clone(),
@@ -78,6 +94,8 @@ impl AppState {
             live,
             sockets,
             notices: NoticeBoard::default(),
+            push,
+            outbound: HttpClient::new(config.outbound_origins()),
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),
             replays: Replays::default(),

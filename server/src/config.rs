@@ -1,6 +1,7 @@
 //! The configuration. Every option is a command-line flag and an environment variable.
 
 mod database;
+mod push;
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -8,6 +9,7 @@ use clap::{Args, ValueEnum, builder::FalseyValueParser};
 use url::{Origin, Url};
 
 pub use database::{DatabaseArgs, DatabaseUrlError};
+pub use push::PushArgs;
 
 use crate::store::open::is_postgres;
 
@@ -46,6 +48,8 @@ pub struct Config {
     /// The name of this server in logs, metrics and `scrapworks nodes`. Default: the host's name.
     #[arg(long, env = "SCRAPWORKS_NODE_NAME")]
     pub node_name: Option<String>,
+    #[command(flatten)]
+    pub push: PushArgs,
 }
 
 /// The message bus of several servers on one PostgreSQL.
@@ -154,6 +158,10 @@ pub enum ConfigError {
          only, not under {0}"
     )]
     PublicUrlPath(String),
+    #[error(
+        "--push-service must be http:// or https://, a host and perhaps a port, and nothing after"
+    )]
+    PushService,
 }
 
 impl Config {
@@ -165,6 +173,9 @@ impl Config {
         }
         if self.limits == Limits::Off && !self.bind.ip().is_loopback() {
             return Err(ConfigError::LimitsOffInPublic(self.bind));
+        }
+        if !self.push.is_valid() {
+            return Err(ConfigError::PushService);
         }
         let Some(text) = &self.public_url else { return Ok(()) };
         let url = site_url(text).ok_or(ConfigError::PublicUrl)?;
@@ -197,6 +208,17 @@ impl Config {
         ConnectionLimits { per_address, ..self.connections }
     }
 
+    /// Origins to which the server may send requests besides public https addresses.
+    pub fn outbound_origins(&self) -> Vec<Origin> {
+        self.push.service().into_iter().collect()
+    }
+
+    /// Where push services find who is responsible for this site, if it is at a public https URL.
+    pub fn contact(&self) -> Option<String> {
+        let url = self.public_url().filter(|url| url.scheme() == "https")?;
+        Some(url.into())
+    }
+
     fn public_url(&self) -> Option<Url> {
         site_url(self.public_url.as_deref()?)
     }
@@ -213,6 +235,7 @@ impl Config {
             retention: Retention::default(),
             nats: NatsArgs::default(),
             node_name: None,
+            push: PushArgs::default(),
             drain_seconds: 0,
             connections: ConnectionLimits::default(),
         }
@@ -277,6 +300,21 @@ mod tests {
             let refused = with_url(url).check().unwrap_err();
             assert_eq!(refused, ConfigError::PublicUrlPath(rest.to_owned()));
             assert!(refused.to_string().ends_with(&format!("not under {rest}")));
+        }
+    }
+
+    #[test]
+    fn a_push_service_is_an_origin() {
+        let with_service = |service: &str| {
+            let push_service = Some(service.to_owned());
+            let push = PushArgs { push_service, ..PushArgs::default() };
+            Config { push, ..Config::for_tests() }.check()
+        };
+        for service in ["http://127.0.0.1:9000", "https://push.example/", "http://[::1]:9000"] {
+            assert_eq!(with_service(service), Ok(()), "{service}");
+        }
+        for service in ["", "push.example", "http://push.example/path", "ftp://push.example"] {
+            assert_eq!(with_service(service), Err(ConfigError::PushService), "{service}");
         }
     }
 

@@ -89,6 +89,13 @@ pub enum Error {
     #[serde(rename = "roster.name")]
     RosterName { min: usize, max: usize },
 
+    #[error("This server cannot send messages to that address: {problem}.")]
+    #[serde(rename = "push.endpoint")]
+    PushEndpoint { problem: String },
+    #[error("The keys of this subscription cannot be read.")]
+    #[serde(rename = "push.keys")]
+    PushKeys,
+
     #[error("There is no such game here.")]
     #[serde(rename = "game.not_found")]
     GameNotFound { game: String },
@@ -203,6 +210,8 @@ impl Error {
             Error::MediaType | Error::ContentEncoding => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::PlayerName { .. }
             | Error::RosterName { .. }
+            | Error::PushEndpoint { .. }
+            | Error::PushKeys
             | Error::RosterCode
             | Error::RosterTooLarge { .. }
             | Error::OptionsTooLarge { .. }

@@ -19,6 +19,8 @@ mod matches;
 mod metrics;
 pub mod nodes;
 pub mod notices;
+mod outbound;
+mod push;
 mod random;
 mod rate_limit;
 mod router;
@@ -156,6 +158,7 @@ async fn start(
         app.tasks.spawn(serve::serve(with_nodelay(listener), router, limits, stop, tasks));
     }
     jobs::spawn(&app, service_clock);
+    push::watch::spawn(&app);
     Ok(app)
 }
 

@@ -19,6 +19,7 @@ const BUS_GAPS: &str = "scrapworks_bus_gaps_total";
 const REMOTE_REQUESTS: &str = "scrapworks_remote_requests";
 const MATCHES_TAKEN_OVER: &str = "scrapworks_matches_taken_over_total";
 const REQUESTS_REFUSED: &str = "scrapworks_requests_refused_total";
+const NOTICES: &str = "scrapworks_push_messages_total";
 const STEPS: &str = "scrapworks_steps_total";
 const COMMITS: &str = "scrapworks_commits_total";
 const ACTIONS_REFUSED: &str = "scrapworks_actions_refused_total";
@@ -40,12 +41,26 @@ pub struct Metrics {
     pub sockets: Gauge,
     pub store_size: Gauge,
     pub cluster: ClusterMetrics,
+    pub notices: NoticeMetrics,
     pub requests_refused: Counter,
     pub steps: Counter,
     pub commits: Counter,
     pub actions_refused: Counter,
     pub commit_duration: Histogram,
     pub commit_batch_size: Histogram,
+}
+
+/// Messages to push services, by what became of them.
+#[derive(Clone)]
+pub struct NoticeMetrics {
+    pub queued: Counter,
+    pub sent: Counter,
+    /// For good.
+    pub refused: Counter,
+    /// The device has unsubscribed.
+    pub gone: Counter,
+    /// Not needed any more, or too old.
+    pub dropped: Counter,
 }
 
 /// Zero for a server without a cluster.
@@ -81,6 +96,10 @@ impl Metrics {
             let labels = vec![Label::new("direction", direction)];
             recorder.register_counter(&Key::from_parts(BUS_MESSAGES, labels), &METADATA)
         };
+        let notices = |outcome: &'static str| {
+            let labels = vec![Label::new("outcome", outcome)];
+            recorder.register_counter(&Key::from_parts(NOTICES, labels), &METADATA)
+        };
         let gauge = |name| recorder.register_gauge(&Key::from_static_name(name), &METADATA);
         let histogram = |name| recorder.register_histogram(&Key::from_static_name(name), &METADATA);
         Metrics {
@@ -96,6 +115,13 @@ impl Metrics {
                 bus_gaps: counter(BUS_GAPS),
                 remote_requests: gauge(REMOTE_REQUESTS),
                 matches_taken_over: counter(MATCHES_TAKEN_OVER),
+            },
+            notices: NoticeMetrics {
+                queued: notices("queued"),
+                sent: notices("sent"),
+                refused: notices("refused"),
+                gone: notices("gone"),
+                dropped: notices("dropped"),
             },
             requests_refused: counter(REQUESTS_REFUSED),
             steps: counter(STEPS),
@@ -171,6 +197,7 @@ fn describe(recorder: &PrometheusRecorder) {
     gauge(REMOTE_REQUESTS, "Requests that wait for other servers.");
     counter(MATCHES_TAKEN_OVER, "Matches of servers that have died that this one plays on.");
     counter(REQUESTS_REFUSED, "HTTP responses with a 4xx or 5xx status.");
+    counter(NOTICES, "Messages to push services, by what became of them.");
     counter(STEPS, "Committed steps.");
     counter(COMMITS, "Transactions of the writer.");
     counter(ACTIONS_REFUSED, "Refused requests for a step.");
@@ -183,6 +210,12 @@ fn describe(recorder: &PrometheusRecorder) {
 impl Default for Metrics {
     fn default() -> Metrics {
         Metrics::new()
+    }
+}
+
+impl fmt::Debug for NoticeMetrics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NoticeMetrics").finish_non_exhaustive()
     }
 }
 

@@ -39,6 +39,9 @@ pub const RENAMES_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_sec
 pub const INVITATIONS_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(20) };
 /// Tutorials started by one player. Each writes a match.
 pub const TUTORIALS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
+/// Subscriptions for push messages that one player brings. A page may bring its own each time it
+/// is opened.
+pub const SUBSCRIPTIONS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(15) };
 /// Writing requests of one player.
 pub const WRITES_PER_PLAYER: Rate = Rate { burst: 40, every: Duration::from_millis(250) };
 
@@ -138,6 +141,7 @@ pub struct RateLimiter {
     renames: Buckets<PlayerId>,
     invitations: Buckets<PlayerId>,
     tutorials: Buckets<PlayerId>,
+    subscriptions: Buckets<PlayerId>,
     writes: Buckets<PlayerId>,
 }
 
@@ -157,6 +161,7 @@ impl RateLimiter {
             renames: Buckets::new(RENAMES_PER_PLAYER),
             invitations: Buckets::new(INVITATIONS_PER_PLAYER),
             tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
+            subscriptions: Buckets::new(SUBSCRIPTIONS_PER_PLAYER),
             writes: Buckets::new(WRITES_PER_PLAYER),
         }
     }
@@ -202,6 +207,10 @@ impl RateLimiter {
 
     pub fn tutorial(&self, by: PlayerId) -> Result<(), Error> {
         self.take(&self.tutorials, by)
+    }
+
+    pub fn subscription(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(&self.subscriptions, by)
     }
 
     pub fn write(&self, by: PlayerId) -> Result<(), Error> {

@@ -30,8 +30,8 @@ use crate::{
     error::Error,
     guard::guard,
     http::{
-        games, guests, links, lobbies, matches, me, ops, players, rematches, replays, rosters,
-        sessions, static_files, tutorials,
+        games, guests, links, lobbies, matches, me, ops, players, push, rematches, replays,
+        rosters, sessions, static_files, tutorials,
     },
     ws::upgrade,
 };
@@ -73,6 +73,21 @@ fn api() -> Api {
         .endpoint(POST, "/api/logout", "End the caller's session.", me::log_out)
         .endpoint(POST, "/api/me/link", "Create a link code for a second device.", links::create)
         .endpoint(POST, "/api/links", "Log in with a link code.", links::redeem)
+        .endpoint(GET, "/api/push", "Get the key to subscribe to notices with.", push::key)
+        .endpoint(PUT, "/api/me/push", "Have notices sent to this browser.", push::subscribe)
+        .endpoint(
+            DELETE,
+            "/api/me/push",
+            "Have no more notices sent to this browser.",
+            push::unsubscribe,
+        )
+        .endpoint(GET, "/api/me/notices", "Get which notices the caller wants.", push::settings)
+        .endpoint(
+            PATCH,
+            "/api/me/notices",
+            "Change which notices the caller wants.",
+            push::change_settings,
+        )
         .endpoint(GET, "/api/players/{id}", "Get a player's public profile.", players::show)
         .endpoint(GET, "/api/games", "List games, without their catalogues.", games::list)
         .endpoint(GET, "/api/games/{slug}", "Get a game with its catalogue.", games::show)

@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, Retention},
+    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, PushArgs, Retention},
     run_on,
     store::Db,
     with_nodelay,
@@ -69,6 +69,7 @@ impl TestServer {
             nats: NatsArgs::default(),
             node_name: None,
             drain_seconds: 0,
+            push: PushArgs::default(),
             connections: ConnectionLimits::default(),
         };
         change(&mut config);
@@ -91,6 +92,14 @@ impl TestServer {
         let TestServer { database, stop, running, .. } = self;
         end(stop, running).await;
         TestServer::serve(database, Limits::Off).await
+    }
+
+    /// Stops this server and starts another with rate limits and a changed configuration on the
+    /// same database.
+    pub async fn restart_with(self, change: impl FnOnce(&mut Config)) -> TestServer {
+        let TestServer { database, stop, running, .. } = self;
+        end(stop, running).await;
+        TestServer::serve_with(database, Limits::On, change).await
     }
 
     /// Starts a second server on the same database. Stop it before this one.

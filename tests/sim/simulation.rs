@@ -12,7 +12,7 @@ use std::{
 
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, Retention},
+    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, PushArgs, Retention},
     run_on,
     store::{Db, RowKind, memory::Memory},
 };
@@ -309,6 +309,7 @@ pub fn config(limits: Limits) -> Config {
         nats: NatsArgs::default(),
         node_name: None,
         drain_seconds: 1,
+        push: PushArgs::default(),
         connections: ConnectionLimits::default(),
     }
 }

@@ -29,6 +29,8 @@ mod names;
 mod notices;
 mod openapi;
 mod operations;
+mod push;
+mod push_service;
 mod reconnect;
 mod recorded_matches;
 mod rematch;

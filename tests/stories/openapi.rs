@@ -41,6 +41,11 @@ const CALLS: &[(&str, &str)] = &[
     ("post", "/api/matches/{id}/rematch"),
     ("post", "/api/tutorials"),
     ("get", "/api/players/{id}"),
+    ("get", "/api/push"),
+    ("put", "/api/me/push"),
+    ("delete", "/api/me/push"),
+    ("get", "/api/me/notices"),
+    ("patch", "/api/me/notices"),
 ];
 
 async fn every_route_is_documented_and_answers_as_documented(server: &TestServer) {

@@ -38,6 +38,8 @@ pub struct Plan {
     pub has_network: bool,
     /// Over how many seconds a server that stops disconnects its clients.
     pub drain_seconds: u64,
+    /// Further options of each server.
+    pub options: Vec<String>,
 }
 
 #[derive(Debug)]
@@ -56,8 +58,15 @@ pub struct Site {
 impl Plan {
     /// Servers with NATS; a single one without.
     pub fn new(server: PathBuf, nodes: usize) -> Plan {
-        let has_bus = nodes > 1;
-        Plan { server, nodes, postgres: None, has_bus, has_network: false, drain_seconds: 10 }
+        Plan {
+            server,
+            nodes,
+            postgres: None,
+            has_bus: nodes > 1,
+            has_network: false,
+            drain_seconds: 10,
+            options: Vec::new(),
+        }
     }
 }
 
@@ -107,7 +116,8 @@ impl Site {
             program.wrapper.extend(namespace.wrapper());
             namespace.open_gate(program.address)?;
         }
-        program.options = vec![format!("--drain-seconds={}", plan.drain_seconds)];
+        program.options = plan.options.clone();
+        program.options.push(format!("--drain-seconds={}", plan.drain_seconds));
         if let Some(nats) = &self.nats {
             program.options.push(format!("--nats-url={}", nats.url()));
             program.options.push(format!("--node-name={name}"));

@@ -17,7 +17,7 @@ impl Default for PlayerLocks {
 }
 
 impl PlayerLocks {
-    pub(super) async fn lock(&self, player: PlayerId) -> MutexGuard<'_, ()> {
+    pub(crate) async fn lock(&self, player: PlayerId) -> MutexGuard<'_, ()> {
         let lock = player.0.as_u128() % LOCKS as u128;
         self.0[lock as usize].lock().await
     }

@@ -105,6 +105,14 @@ pub(crate) enum PlayerItem {
     },
     /// The payload is a `Player`, who is shown differently.
     Changed,
+    /// Asks which of these players are connected to the receiver.
+    AreConnected {
+        players: Vec<PlayerId>,
+    },
+    /// Players who are connected to the sender.
+    Connected {
+        players: Vec<PlayerId>,
+    },
 }
 
 /// What is told to all nodes of lobbies.

@@ -9,6 +9,7 @@ pub mod me;
 pub mod ops;
 mod paging;
 pub mod players;
+pub mod push;
 pub mod rematches;
 pub mod replays;
 pub mod rosters;

@@ -174,6 +174,8 @@ impl Inbox {
                 sockets.close_session_here(player, session);
             }
             PlayerItem::Deleted { player } => sockets.close_player_here(player),
+            PlayerItem::AreConnected { players } => self.app.push.on_asked(players),
+            PlayerItem::Connected { players } => self.app.push.on_connected(&players),
             PlayerItem::Changed => {
                 if let Ok(player) = serde_json::from_str(payload) {
                     self.app.live.change_player_here(&player).await;

@@ -235,6 +235,7 @@ impl Lease {
         self.app.live.node_left(node);
         self.app.live.rejoin_all(node);
         self.app.wakeup.notify_one();
+        self.app.push.recheck();
     }
 
     /// The row has gone: others have declared this node dead, or it has left for want of the bus.

@@ -40,6 +40,7 @@ impl LobbyService {
         let message = Invited { lobby_id: id, game: lobby.game.clone(), by: by.clone() };
         let frame = ServerMessage::Invited(message).to_json().into();
         self.sockets().send_to_player_except(invited.id, &frame, &[]);
+        self.live().notices().invited(invited.id, id, &lobby.game);
         Ok(lobby)
     }
 }

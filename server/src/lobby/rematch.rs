@@ -58,6 +58,10 @@ impl LobbyService {
             });
             if self.create_rematch(&lobby, match_id).await? {
                 self.live().offer_rematch(match_id, lobby.id).await;
+                let seated = old.players().map(|seated| seated.player.id);
+                for opponent in seated.filter(|seated| *seated != player.id) {
+                    self.live().notices().rematch(opponent, match_id, lobby.id, &lobby.game);
+                }
                 return Ok(RematchLobby::Created(lobby));
             }
         }

@@ -18,6 +18,7 @@ use crate::{
         service::{LobbyService, MATCHES_PER_PLAYER_MAX},
     },
     matches::live::{Dependencies, LiveMatches},
+    push::service::Notices,
     sockets::registry::SocketRegistry,
     store::{lobbies, players, records::LobbyFilter, test_db::TestDb},
 };
@@ -40,6 +41,7 @@ impl Fixture {
         let parts = Dependencies {
             db: db.clone(),
             sockets: sockets.clone(),
+            notices: Notices::for_tests(&db, &sockets, &service_clock),
             metrics: Arc::default(),
             service_clock,
             cluster: None,

@@ -21,6 +21,7 @@ use crate::{
         remote::{edge::Edge, waiting::Waiting},
     },
     metrics::Metrics,
+    push::service::Notices,
     sockets::registry::SocketRegistry,
     store::{db::Db, nodes, records::MatchRecord, writer::Writer},
 };
@@ -39,6 +40,7 @@ struct Shared {
     db: Db,
     writer: Writer,
     sockets: SocketRegistry,
+    notices: Notices,
     /// The engine's games, except in tests with faulty rules.
     games: &'static [Entry],
     metrics: Arc<Metrics>,
@@ -60,6 +62,7 @@ struct Shared {
 pub(crate) struct Dependencies {
     pub(crate) db: Db,
     pub(crate) sockets: SocketRegistry,
+    pub(crate) notices: Notices,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) service_clock: ServiceClock,
     pub(crate) cluster: Option<Cluster>,
@@ -69,7 +72,7 @@ pub(crate) struct Dependencies {
 
 impl LiveMatches {
     pub(crate) fn new(games: &'static [Entry], parts: Dependencies) -> LiveMatches {
-        let Dependencies { db, sockets, metrics, service_clock, cluster, tasks } = parts;
+        let Dependencies { db, sockets, notices, metrics, service_clock, cluster, tasks } = parts;
         let new_edge = |cluster: &Cluster| Edge::new(cluster.bus().clone(), sockets.clone());
         LiveMatches(Arc::new(Shared {
             writer: Writer::start(db.clone(), Arc::clone(&metrics)),
@@ -83,6 +86,7 @@ impl LiveMatches {
             bot_pool: BotPool::new(tasks.clone()),
             db,
             sockets,
+            notices,
             games,
             metrics,
             service_clock,
@@ -147,6 +151,11 @@ impl LiveMatches {
 
     pub(super) fn sockets(&self) -> &SocketRegistry {
         &self.0.sockets
+    }
+
+    /// Tells players whose page is closed.
+    pub(crate) fn notices(&self) -> &Notices {
+        &self.0.notices
     }
 
     pub(super) fn metrics(&self) -> &Metrics {

@@ -20,9 +20,12 @@ pub mod memory;
 mod migrations;
 mod node_records;
 pub(crate) mod nodes;
+pub(crate) mod notice_settings;
 pub(crate) mod notices;
 pub(crate) mod open;
 pub(crate) mod players;
+pub(crate) mod push_queue;
+pub(crate) mod push_subscriptions;
 pub(crate) mod records;
 pub(crate) mod rematches;
 pub(crate) mod retention;
@@ -39,6 +42,7 @@ pub(crate) mod steps;
 pub(crate) mod test_db;
 #[cfg(test)]
 mod tests;
+pub(crate) mod waits;
 pub(crate) mod writer;
 pub(crate) mod writes;
 

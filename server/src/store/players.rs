@@ -24,7 +24,10 @@ const ANONYMIZE: &str = "update player set name = '', leaving = true where playe
 // The link code before the sessions: who is redeeming it has locked it.
 const DELETE_OWNED: &[&str] = &[
     "delete from link where player_id = $1",
+    // With the session ends what it has subscribed to, and what was to be sent there.
     "delete from session where player_id = $1",
+    "delete from notice_setting where player_id = $1",
+    "delete from push_told where player_id = $1",
     "delete from roster where player_id = $1",
     "delete from chat_line where player_id = $1",
 ];

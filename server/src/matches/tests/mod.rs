@@ -34,6 +34,7 @@ use crate::{
         step_message::StepFormat,
     },
     metrics::Metrics,
+    push::service::Notices,
     sockets::{
         outbox::{ConnectionId, Outbox, OutboxReceiver, outbox},
         registry::SocketRegistry,
@@ -160,11 +161,13 @@ impl Fixture {
         let db = test_db.db.clone();
         let service_clock = ServiceClock::resume(&db).await.unwrap();
         let (sockets, metrics) = (SocketRegistry::default(), Arc::<Metrics>::default());
+        let notices = Notices::for_tests(&db, &sockets, &service_clock);
         LiveMatches::new(
             &*FAULTY_GAME,
             Dependencies {
                 db,
                 sockets,
+                notices,
                 metrics,
                 service_clock,
                 cluster: None,

@@ -205,6 +205,7 @@ impl Client {
         match session {
             Some((player, session)) => {
                 let shared = self.slot.assign(player, session, &self.outbox, welcome);
+                self.app.push.came_back(player);
                 self.rates.share(shared);
             }
             None => self.outbox.send(welcome),

@@ -79,6 +79,14 @@ undo_of?: number,
  */
 clocks?: Clocks, state?: MatchState, result?: MatchResult, };
 
+export type EmailNotices = { 
+/**
+ * In matches with a correspondence clock.
+ */
+your_turn: boolean, };
+
+export type EmailNoticesChange = { your_turn?: boolean, };
+
 export type ErrorMessage = { code: string, params: JsonValue, message: string, retry_after_ms?: number, };
 
 export type Game = { 
@@ -395,6 +403,18 @@ game: string, };
 
 export type Notice = { text: string, until?: Timestamp, };
 
+export type NoticeSettings = { 
+/**
+ * To all subscribed devices.
+ */
+push: PushNotices, 
+/**
+ * To the confirmed address.
+ */
+email: EmailNotices, };
+
+export type NoticeSettingsChange = { push?: PushNoticesChange, email?: EmailNoticesChange, };
+
 export type OneLobby = { lobby_id: LobbyId, };
 
 export type OneMatch = { match_id: MatchId, };
@@ -474,6 +494,38 @@ code: string,
  * Values for a translated sentence.
  */
 params: Record<string, unknown>, };
+
+export type PushKey = { 
+/**
+ * An uncompressed point on P-256, in base64url without padding.
+ */
+key: string, };
+
+export type PushMessage = { "type": "your_turn", match_id: MatchId, seq: number, game: string, } | { "type": "invited", lobby_id: LobbyId, game: string, } | { "type": "paired", match_id: MatchId, game: string, } | { "type": "rematch", match_id: MatchId, lobby_id: LobbyId, game: string, };
+
+export type PushNotices = { your_turn: boolean, invited: boolean, paired: boolean, rematch: boolean, };
+
+export type PushNoticesChange = { your_turn?: boolean, invited?: boolean, paired?: boolean, rematch?: boolean, };
+
+export type PushSubscription = { 
+/**
+ * An https URL of the browser's push service.
+ */
+endpoint: string, 
+/**
+ * In milliseconds since 1970.
+ */
+expirationTime?: number | null, keys: PushSubscriptionKeys, };
+
+export type PushSubscriptionKeys = { 
+/**
+ * An uncompressed point on P-256, in base64url.
+ */
+p256dh: string, 
+/**
+ * 16 bytes, in base64url.
+ */
+auth: string, };
 
 export type ReadyAnswer = { lobby: Lobby, 
 /**

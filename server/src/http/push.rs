@@ -1,0 +1,69 @@
+//! Handlers of notices to players whose page is closed.
+
+use scrapworks_protocol::{NoticeSettings, NoticeSettingsChange, PushKey, PushSubscription};
+
+use crate::{
+    accounts::caller::Caller,
+    api::{
+        extract::JsonBody,
+        request::NoAuth,
+        response::{NoContent, Success},
+    },
+    app::App,
+    clock::wall::now,
+    error::Error,
+    push::subscription::{self, InvalidSubscription},
+    store::{notice_settings, push_subscriptions},
+};
+
+/// Devices of one player; the oldest goes.
+pub const SUBSCRIPTIONS_MAX: i64 = 10;
+
+pub async fn key(app: App, (): NoAuth, (): ()) -> Result<Success<PushKey>, Error> {
+    Ok(Success(PushKey { key: app.push.key().await?.public().to_owned() }))
+}
+
+pub async fn subscribe(
+    app: App,
+    caller: Caller,
+    JsonBody(brought): JsonBody<PushSubscription>,
+) -> Result<NoContent, Error> {
+    app.rate_limiter.subscription(caller.player.id)?;
+    let new = subscription::parse(&app.outbound, caller.session, brought).map_err(refusal)?;
+    let player = caller.player.id;
+    if !push_subscriptions::put(&app.db, player, &new, now(), SUBSCRIPTIONS_MAX).await? {
+        return Err(Error::SessionNeeded);
+    }
+    Ok(NoContent)
+}
+
+/// Ends what this session has subscribed to.
+pub async fn unsubscribe(app: App, caller: Caller, (): ()) -> Result<NoContent, Error> {
+    push_subscriptions::end_of_session(&app.db, caller.session).await?;
+    Ok(NoContent)
+}
+
+pub async fn settings(app: App, caller: Caller, (): ()) -> Result<Success<NoticeSettings>, Error> {
+    Ok(Success(notice_settings::read(&app.db, caller.player.id).await?))
+}
+
+pub async fn change_settings(
+    app: App,
+    caller: Caller,
+    JsonBody(change): JsonBody<NoticeSettingsChange>,
+) -> Result<Success<NoticeSettings>, Error> {
+    let player = caller.player.id;
+    let _lock = app.player_locks.lock(player).await;
+    let settings = notice_settings::read(&app.db, player).await?.changed(change);
+    notice_settings::replace(&app.db, player, settings).await?;
+    Ok(Success(settings))
+}
+
+fn refusal(invalid: InvalidSubscription) -> Error {
+    match invalid {
+        InvalidSubscription::Endpoint(reason) => {
+            Error::PushEndpoint { problem: reason.to_string() }
+        }
+        InvalidSubscription::Keys => Error::PushKeys,
+    }
+}

@@ -1,0 +1,213 @@
+//! The queue of push messages, and what each player was told of last.
+//!
+//! What a player is told and what is queued for it are one transaction, so of two servers that
+//! notice the same event one queues it.
+
+use scrapworks_protocol::{LobbyId, PlayerId, Timestamp};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::{
+    random,
+    store::{
+        db::{Db, dispatch, in_memory},
+        rows::{columns, enum_name, parse_enum},
+    },
+};
+
+const TELL: &str = "
+    insert into push_told (player_id, kind, subject_id, seq, told_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict (player_id, kind, subject_id)
+        do update set seq = excluded.seq, told_at = excluded.told_at
+        where push_told.seq < excluded.seq";
+
+// Nothing is inserted for a subscription that has ended. What was not sent yet is replaced.
+const QUEUE: &str = "
+    insert into push_delivery
+        (push_delivery_id, push_subscription_id, player_id, kind, subject_id, seq, game, lobby_id,
+         expires_at, attempts, due_at)
+    select $1, push_subscription_id, player_id, $3, $4, $5, $6, $7, $8, 0, $9
+    from push_subscription where push_subscription_id = $2
+    on conflict (push_subscription_id, kind, subject_id) do update set seq = excluded.seq,
+        lobby_id = excluded.lobby_id, expires_at = excluded.expires_at, attempts = 0,
+        due_at = excluded.due_at";
+
+// The condition stands twice, so that of two servers that find the same row one gets it.
+const CLAIM: &str = "
+    update push_delivery set due_at = $2, attempts = attempts + 1
+    where due_at <= $1 and push_delivery_id in (
+        select push_delivery_id from push_delivery where due_at <= $1 order by due_at limit $3)
+    returning push_delivery_id, push_subscription_id, player_id, kind, subject_id, seq, game,
+        lobby_id, expires_at, attempts";
+
+const POSTPONE: &str = "
+    update push_delivery set due_at = $3 where push_delivery_id = $1 and seq = $2";
+
+const REMOVE: &str = "delete from push_delivery where push_delivery_id = $1 and seq = $2";
+
+const FORGET: &str = "
+    delete from push_told where told_at < $1 and not exists (
+        select 1 from match m where m.match_id = subject_id and m.state = 'running')";
+
+/// Of what a player is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoticeKind {
+    YourTurn,
+    Invited,
+    Rematch,
+}
+
+/// Something of which a player is to be told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    pub kind: NoticeKind,
+    /// The match, or the lobby of an invitation. What is not sent yet is replaced by what is newer
+    /// of the same kind and subject.
+    pub subject: Uuid,
+    /// Of a turn the step with which the match began to wait, else the time. Nothing is told whose
+    /// number is not greater than that of what was told before.
+    pub seq: i64,
+    pub game: String,
+    /// Of a rematch.
+    pub lobby: Option<LobbyId>,
+    /// When it is worth nothing any more, in milliseconds since 1970.
+    pub expires_at: i64,
+}
+
+/// What is to be sent to one device.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Delivery {
+    pub id: Uuid,
+    pub subscription: Uuid,
+    pub player: PlayerId,
+    pub event: Event,
+    /// How often it was tried, this time included.
+    pub attempts: u32,
+}
+
+/// Queues an event for these subscriptions of a player, unless it was told already. Returns how
+/// many were queued.
+pub async fn add(
+    db: &Db,
+    player: PlayerId,
+    event: &Event,
+    subscriptions: &[Uuid],
+    now: Timestamp,
+) -> sqlx::Result<u64> {
+    in_memory!(db, _memory => Ok(0));
+    let kind = enum_name(&event.kind);
+    let mut tx = db.begin().await?;
+    let queued = dispatch!(&mut tx, tx => {
+        let tell = sqlx::query(TELL)
+            .bind(player.0)
+            .bind(&kind)
+            .bind(event.subject)
+            .bind(event.seq)
+            .bind(now.ms());
+        let mut queued = 0;
+        if tell.execute(&mut **tx).await?.rows_affected() > 0 {
+            for subscription in subscriptions {
+                let queue = sqlx::query(QUEUE)
+                    .bind(random::uuid())
+                    .bind(subscription)
+                    .bind(&kind)
+                    .bind(event.subject)
+                    .bind(event.seq)
+                    .bind(&event.game)
+                    .bind(event.lobby.map(|lobby| lobby.0))
+                    .bind(event.expires_at)
+                    .bind(now.ms());
+                queued += queue.execute(&mut **tx).await?.rows_affected();
+            }
+        }
+        queued
+    });
+    tx.commit().await?;
+    Ok(queued)
+}
+
+/// Takes at most `rows` deliveries that are due. Until `until` no other server takes them.
+pub async fn claim(
+    db: &Db,
+    now: Timestamp,
+    until: Timestamp,
+    rows: i64,
+) -> sqlx::Result<Vec<Delivery>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<Columns> = dispatch!(db.write(), pool => {
+        sqlx::query_as(CLAIM).bind(now.ms()).bind(until.ms()).bind(rows).fetch_all(pool).await
+    })?;
+    rows.into_iter().map(Columns::into_delivery).collect()
+}
+
+/// Whether something is due.
+pub async fn is_due(db: &Db, now: Timestamp) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(false));
+    const DUE: &str = "select 1 from push_delivery where due_at <= $1 limit 1";
+    let due: Option<i32> = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(DUE).bind(now.ms()).fetch_optional(pool).await
+    })?;
+    Ok(due.is_some())
+}
+
+/// Has it tried again later, unless it was replaced.
+pub async fn postpone(db: &Db, delivery: &Delivery, due_at: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        let query = sqlx::query(POSTPONE).bind(delivery.id).bind(delivery.event.seq);
+        query.bind(due_at.ms()).execute(pool).await.map(|_| ())
+    })
+}
+
+/// Removes what was sent or is given up, unless it was replaced.
+pub async fn remove(db: &Db, delivery: &Delivery) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        let query = sqlx::query(REMOVE).bind(delivery.id).bind(delivery.event.seq);
+        query.execute(pool).await.map(|_| ())
+    })
+}
+
+/// Forgets what was told before that time of what is over.
+pub async fn forget_told(db: &Db, before: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        sqlx::query(FORGET).bind(before.ms()).execute(pool).await.map(|_| ())
+    })
+}
+
+columns! {
+    struct Columns {
+        push_delivery_id: Uuid,
+        push_subscription_id: Uuid,
+        player_id: Uuid,
+        kind: String,
+        subject_id: Uuid,
+        seq: i64,
+        game: String,
+        lobby_id: Option<Uuid>,
+        expires_at: i64,
+        attempts: i64,
+    }
+}
+
+impl Columns {
+    fn into_delivery(self) -> sqlx::Result<Delivery> {
+        Ok(Delivery {
+            id: self.push_delivery_id,
+            subscription: self.push_subscription_id,
+            player: PlayerId(self.player_id),
+            attempts: u32::try_from(self.attempts).unwrap_or(u32::MAX),
+            event: Event {
+                kind: parse_enum(&self.kind)?,
+                subject: self.subject_id,
+                seq: self.seq,
+                game: self.game,
+                lobby: self.lobby_id.map(LobbyId),
+                expires_at: self.expires_at,
+            },
+        })
+    }
+}

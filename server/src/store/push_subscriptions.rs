@@ -1,0 +1,136 @@
+//! The key of Web Push, and the subscriptions of devices. Who has none is told nothing.
+
+use scrapworks_protocol::{PlayerId, SessionId, Timestamp};
+use uuid::Uuid;
+
+use crate::store::{
+    db::{Db, dispatch, in_memory},
+    rows::columns,
+};
+
+const KEEP_KEY: &str = "
+    insert into push_key (push_key_id, private_key) values (1, $1)
+    on conflict (push_key_id) do nothing";
+
+const KEY: &str = "select private_key from push_key where push_key_id = 1";
+
+// Nothing is inserted for a session that has ended. A browser has one endpoint, whoever uses it.
+const PUT: &str = "
+    insert into push_subscription
+        (push_subscription_id, session_id, player_id, endpoint, p256dh, auth, expires_at,
+         created_at)
+    select $1, session_id, player_id, $3, $4, $5, $6, $7
+    from session where session_id = $2
+    on conflict (endpoint) do update set session_id = excluded.session_id,
+        player_id = excluded.player_id, p256dh = excluded.p256dh, auth = excluded.auth,
+        expires_at = excluded.expires_at, created_at = excluded.created_at";
+
+const DROP_OLDEST: &str = "
+    delete from push_subscription where player_id = $1 and push_subscription_id not in (
+        select push_subscription_id from push_subscription where player_id = $1
+        order by created_at desc, push_subscription_id desc limit $2)";
+
+const END_OF_SESSION: &str = "delete from push_subscription where session_id = $1";
+
+const END: &str = "delete from push_subscription where push_subscription_id = $1";
+
+const READ: &str = "
+    select endpoint, p256dh, auth from push_subscription where push_subscription_id = $1";
+
+const OF_PLAYER: &str = "
+    select push_subscription_id from push_subscription
+    where player_id = $1 and (expires_at is null or expires_at > $2)
+    order by created_at, push_subscription_id";
+
+/// A subscription to store.
+#[derive(Debug)]
+pub struct NewSubscription {
+    pub id: Uuid,
+    pub session: SessionId,
+    pub endpoint: String,
+    pub p256dh: String,
+    pub auth: String,
+    pub expires_at: Option<i64>,
+}
+
+/// Where and how a device is reached.
+#[derive(Debug, Clone)]
+pub struct Subscription {
+    pub endpoint: String,
+    pub p256dh: String,
+    pub auth: String,
+}
+
+/// The private key: `new`, unless the database has one.
+pub async fn key(db: &Db, new: &str) -> sqlx::Result<String> {
+    in_memory!(db, _memory => Ok(new.to_owned()));
+    dispatch!(db.write(), pool => {
+        sqlx::query(KEEP_KEY).bind(new).execute(pool).await?;
+        sqlx::query_scalar(KEY).fetch_one(pool).await
+    })
+}
+
+/// Stores a subscription in the place of an earlier one with the same endpoint, and at most `max`
+/// of a player: the oldest ones go. False if the session has ended.
+pub async fn put(
+    db: &Db,
+    player: PlayerId,
+    new: &NewSubscription,
+    now: Timestamp,
+    max: i64,
+) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(true));
+    let mut tx = db.begin().await?;
+    let stored = dispatch!(&mut tx, tx => {
+        let put = sqlx::query(PUT)
+            .bind(new.id)
+            .bind(new.session.0)
+            .bind(&new.endpoint)
+            .bind(&new.p256dh)
+            .bind(&new.auth)
+            .bind(new.expires_at)
+            .bind(now.ms());
+        let stored = put.execute(&mut **tx).await?.rows_affected();
+        sqlx::query(DROP_OLDEST).bind(player.0).bind(max).execute(&mut **tx).await?;
+        stored
+    });
+    tx.commit().await?;
+    Ok(stored > 0)
+}
+
+/// Ends the subscriptions that a session has brought.
+pub async fn end_of_session(db: &Db, session: SessionId) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        sqlx::query(END_OF_SESSION).bind(session.0).execute(pool).await.map(|_| ())
+    })
+}
+
+/// Ends one subscription, with what was to be sent to it.
+pub async fn end(db: &Db, id: Uuid) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => sqlx::query(END).bind(id).execute(pool).await.map(|_| ()))
+}
+
+pub async fn read(db: &Db, id: Uuid) -> sqlx::Result<Option<Subscription>> {
+    in_memory!(db, _memory => Ok(None));
+    let row: Option<Columns> =
+        dispatch!(db.read(), pool => sqlx::query_as(READ).bind(id).fetch_optional(pool).await)?;
+    Ok(row.map(|Columns { endpoint, p256dh, auth }| Subscription { endpoint, p256dh, auth }))
+}
+
+/// The subscriptions of a player.
+pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Result<Vec<Uuid>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    dispatch!(db.read(), pool => {
+        sqlx::query_scalar(OF_PLAYER).bind(player.0).bind(now.ms()).fetch_all(pool).await
+    })
+}
+
+columns! {
+    struct Columns {
+        endpoint: String,
+        p256dh: String,
+        auth: String,
+    }
+}

@@ -1,0 +1,200 @@
+//! A push service on loopback, as those of browsers are: it takes messages for devices, which
+//! decrypt them with their own keys.
+
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use axum::{
+    Router,
+    body::Bytes,
+    extract::{Path, State},
+    http::{HeaderMap, StatusCode},
+    response::IntoResponse,
+    routing::any,
+};
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use scrapworks_protocol::PushMessage;
+use serde_json::{Value as Json, json};
+use tokio::{net::TcpListener, sync::Notify, task::JoinHandle, time::timeout};
+use web_push_native::{
+    Auth, decrypt,
+    jwt_simple::{
+        algorithms::{ECDSAP256PublicKeyLike as _, ES256PublicKey},
+        claims::NoCustomClaims,
+        common::VerificationOptions,
+    },
+    p256::{SecretKey, elliptic_curve::sec1::ToEncodedPoint as _},
+};
+
+const WAIT_MAX: Duration = Duration::from_secs(20);
+
+#[derive(Debug)]
+pub(super) struct PushService {
+    pub(super) origin: String,
+    shared: Arc<Shared>,
+    running: JoinHandle<()>,
+}
+
+#[derive(Debug, Default)]
+struct Shared {
+    received: Mutex<VecDeque<Received>>,
+    /// What is answered next, by device; 201 otherwise.
+    answers: Mutex<BTreeMap<String, VecDeque<(StatusCode, HeaderMap)>>>,
+    changed: Notify,
+}
+
+/// A request to the service.
+#[derive(Debug, Clone)]
+pub(super) struct Received {
+    pub(super) device: String,
+    pub(super) headers: HeaderMap,
+    body: Vec<u8>,
+}
+
+/// A browser with its keys.
+#[derive(Debug)]
+pub(super) struct Device {
+    pub(super) name: String,
+    origin: String,
+    secret: SecretKey,
+    auth: [u8; 16],
+}
+
+impl PushService {
+    pub(super) async fn start() -> PushService {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let origin = format!("http://{}", listener.local_addr().expect("it is bound"));
+        let shared = Arc::<Shared>::default();
+        let routes =
+            Router::new().route("/push/{device}", any(receive)).with_state(Arc::clone(&shared));
+        let running = tokio::spawn(async move {
+            axum::serve(listener, routes).await.expect("it serves");
+        });
+        PushService { origin, shared, running }
+    }
+
+    /// A new device of this service.
+    pub(super) fn device(&self, name: &str) -> Device {
+        // Any number below the order, which letters are, is a key.
+        let mut bytes = [7; 32];
+        for (at, letter) in name.bytes().enumerate() {
+            bytes[at % 32] ^= letter;
+        }
+        bytes[0] = 7;
+        let secret = SecretKey::from_slice(&bytes).expect("a number below the order");
+        let (name, origin) = (name.to_owned(), self.origin.clone());
+        Device { name, origin, secret, auth: [9; 16] }
+    }
+
+    /// Has the next messages for a device answered like this.
+    pub(super) fn answer(&self, device: &Device, answers: &[(u16, &[(&'static str, &str)])]) {
+        let answers = answers.iter().map(|(status, headers)| {
+            let headers = headers.iter().map(|(name, value)| {
+                (name.parse().expect("a name"), value.parse().expect("a value"))
+            });
+            (StatusCode::from_u16(*status).expect("a status"), headers.collect())
+        });
+        let mut of = self.shared.answers.lock().expect("nobody panics");
+        of.entry(device.name.clone()).or_default().extend(answers);
+    }
+
+    /// The next request for any device.
+    pub(super) async fn next(&self) -> Received {
+        let next = async {
+            loop {
+                let changed = self.shared.changed.notified();
+                if let Some(received) = self.take() {
+                    return received;
+                }
+                changed.await;
+            }
+        };
+        timeout(WAIT_MAX, next).await.expect("a message comes")
+    }
+
+    /// The next request, which is for this device, and its message.
+    pub(super) async fn next_for(&self, device: &Device) -> Json {
+        let received = self.next().await;
+        assert_eq!(received.device, device.name);
+        device.read(&received)
+    }
+
+    /// A request that has come already.
+    pub(super) fn take(&self) -> Option<Received> {
+        self.shared.received.lock().expect("nobody panics").pop_front()
+    }
+}
+
+impl Drop for PushService {
+    fn drop(&mut self) {
+        self.running.abort();
+    }
+}
+
+async fn receive(
+    State(shared): State<Arc<Shared>>,
+    Path(device): Path<String>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> impl IntoResponse {
+    let mut answers = shared.answers.lock().expect("nobody panics");
+    let answer = answers.get_mut(&device).and_then(VecDeque::pop_front);
+    let received = Received { device, headers, body: body.to_vec() };
+    shared.received.lock().expect("nobody panics").push_back(received);
+    shared.changed.notify_one();
+    answer.unwrap_or((StatusCode::CREATED, HeaderMap::new()))
+}
+
+impl Device {
+    pub(super) fn endpoint(&self) -> String {
+        format!("{}/push/{}", self.origin, self.name)
+    }
+
+    /// As `PushSubscription.toJSON()` gives it.
+    pub(super) fn subscription(&self) -> Json {
+        let point = self.secret.public_key().to_encoded_point(false);
+        json!({
+            "endpoint": self.endpoint(),
+            "expirationTime": null,
+            "keys": {
+                "p256dh": URL_SAFE_NO_PAD.encode(point.as_bytes()),
+                "auth": URL_SAFE_NO_PAD.encode(self.auth),
+            },
+        })
+    }
+
+    /// Decrypts a message.
+    pub(super) fn read(&self, received: &Received) -> Json {
+        let auth = Auth::from(self.auth);
+        let message = decrypt(received.body.clone(), &self.secret, &auth).expect("it is for me");
+        assert_eq!(message.len(), 512, "every message has the same length");
+        let _: PushMessage = serde_json::from_slice(&message).expect("as the protocol has it");
+        serde_json::from_slice(&message).expect("JSON")
+    }
+}
+
+impl Received {
+    pub(super) fn header(&self, name: &str) -> &str {
+        self.headers[name].to_str().expect("text")
+    }
+
+    /// Checks the signature of the site with this public key, and returns what it claims.
+    pub(super) fn verify(&self, key: &str, origin: &str) -> (String, Duration) {
+        let header = self.header("authorization").strip_prefix("vapid ").expect("the scheme");
+        let (token, signed_by) = header.split_once(", ").expect("two parameters");
+        assert_eq!(signed_by, format!("k={key}"));
+        let key = URL_SAFE_NO_PAD.decode(key).expect("base64url");
+        let key = ES256PublicKey::from_bytes(&key).expect("a point");
+        let options = VerificationOptions {
+            allowed_audiences: Some([origin.to_owned()].into_iter().collect()),
+            ..VerificationOptions::default()
+        };
+        let token = token.strip_prefix("t=").expect("a token");
+        let claims = key.verify_token::<NoCustomClaims>(token, Some(options)).expect("it is good");
+        let (from, until) = (claims.issued_at.expect("iat"), claims.expires_at.expect("exp"));
+        (claims.subject.expect("sub"), Duration::from_millis((until - from).as_millis()))
+    }
+}
