@@ -1,6 +1,6 @@
 /**
- * The service worker: serves the shell offline, and handles clicks on notifications. It caches
- * nothing of `/api`.
+ * The service worker: serves the shell offline, shows notices that come while no page is open, and
+ * handles clicks on notifications. It caches nothing of `/api`.
  */
 
 /** The shell's files and a hash of them, inserted by the build. */
@@ -10,6 +10,9 @@ const scope = self as unknown as ServiceWorkerGlobalScope;
 const CACHES = "scrapworks-";
 const CACHE = CACHES + SHELL.version;
 const PAGE = "/";
+/** What notices say, left by the page; `pushSubscription.svelte.ts` has the same. */
+const WORDS_CACHE = "notices";
+const WORDS_NAME = "/notice-words";
 /** A slower server is treated as unreachable. */
 const PATIENCE_MS = 4_000;
 
@@ -32,6 +35,14 @@ scope.addEventListener("fetch", (event) => {
   if (pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (SHELL.files.includes(pathname)) event.respondWith(file(request));
+});
+
+scope.addEventListener("push", (event) => {
+  event.waitUntil(notify(event.data));
+});
+
+scope.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(subscribeAgain(event as SubscriptionChange));
 });
 
 scope.addEventListener("notificationclick", (event) => {
@@ -84,4 +95,69 @@ async function lead(address: string): Promise<void> {
   }
   await tab.focus();
   tab.postMessage({ go: address });
+}
+
+/** A message of the server, see `PushMessage` in the protocol. */
+interface Message {
+  type: Kind;
+  match_id?: string;
+  lobby_id?: string;
+  game: string;
+}
+
+type Kind = "your_turn" | "invited" | "paired" | "rematch";
+
+type NoticeWords = Record<Kind, { title: string; body: string }> & {
+  unknown: string;
+  games: Record<string, string>;
+};
+
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/**
+ * Shows a message. Its tag is the address, as of the page's own notifications: of one match there is
+ * one at a time. A message must lead to a notification, or browsers end the subscription.
+ */
+async function notify(data: PushMessageData | null): Promise<void> {
+  const message = data?.json() as Message;
+  const known = await noticeWords();
+  const { title, body } = known?.[message.type] ?? { title: "Scrapworks", body: "{game}" };
+  const name = known?.games[message.game] ?? known?.unknown ?? message.game;
+  const address = addressOf(message);
+  await scope.registration.showNotification(title, {
+    body: body.replace("{game}", name),
+    tag: address,
+    icon: "/icons/192.png",
+    data: address,
+  });
+}
+
+/** A rematch is a waiting room of its own. */
+function addressOf({ type, match_id, lobby_id }: Message): string {
+  if (type === "invited" || type === "rematch") return `/lobbies/${lobby_id}`;
+  return `/matches/${match_id}`;
+}
+
+async function noticeWords(): Promise<NoticeWords | null> {
+  const left = await (await caches.open(WORDS_CACHE)).match(WORDS_NAME);
+  return left === undefined ? null : ((await left.json()) as NoticeWords);
+}
+
+/** The browser has replaced its subscription, which the server has to know. */
+async function subscribeAgain(change: SubscriptionChange): Promise<void> {
+  const options = change.oldSubscription?.options;
+  const renewed =
+    change.newSubscription ??
+    (await scope.registration.pushManager.getSubscription()) ??
+    (options && (await scope.registration.pushManager.subscribe(options)));
+  if (!renewed) return;
+  await fetch("/api/me/push", {
+    method: "PUT",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(renewed),
+  });
 }

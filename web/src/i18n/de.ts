@@ -10,6 +10,7 @@ import { devices } from "./de/devices";
 import { lessons } from "./de/tutorial";
 import { mutes } from "./de/mutedPlayers";
 import { names } from "./de/names";
+import { push } from "./de/push";
 import { refusals } from "./de/refusals";
 import { rematch } from "./de/rematch";
 import { result } from "./de/result";
@@ -37,6 +38,7 @@ export const de: Words = {
   mutes,
   names,
   plan,
+  push,
   refusals,
   rematch,
   result,

@@ -11,6 +11,7 @@ import { devices } from "./en/devices";
 import { lessons } from "./en/tutorial";
 import { mutes } from "./en/mutedPlayers";
 import { names } from "./en/names";
+import { push } from "./en/push";
 import { refusals } from "./en/refusals";
 import { rematch } from "./en/rematch";
 import { result } from "./en/result";
@@ -36,6 +37,7 @@ export const en = {
   mutes,
   names,
   plan,
+  push,
   refusals,
   rematch,
   result,

@@ -1,6 +1,8 @@
 import { expect, test, type Player } from "../../fixtures";
 
 const CHIPS = ["Light", "A normal bot"];
+const OF_SETTINGS =
+  'section:not(:has(h2:text-is("Tell me when it is my turn"))) input[type="checkbox"]';
 const DEFAULTS = ["Same as the system", "A hard bot"];
 
 test("every choice outlives a reload, holds in other tabs, and goes back to its default", async ({
@@ -34,9 +36,10 @@ test("every choice outlives a reload, holds in other tabs, and goes back to its 
   }
 });
 
+/** Those of notices are kept by the browser and by the server, and have a test of their own. */
 async function checkboxes({ page }: Player): Promise<{ name: string; checked: boolean }[]> {
   await expect(page.getByRole("checkbox").first()).toBeVisible();
-  return page.getByRole("checkbox").evaluateAll((boxes: HTMLInputElement[]) =>
+  return page.locator(OF_SETTINGS).evaluateAll((boxes: HTMLInputElement[]) =>
     boxes.map(({ labels, checked }) => {
       return { name: labels?.[0].textContent?.trim() ?? "", checked };
     }),

@@ -46,6 +46,10 @@ export const account: typeof enAccount = {
       "Jeder Zug mit seiner Zeit, damit jeder sie prüfen kann: fünf Jahre nach dem Ende.",
     ],
     ["Deine Nachrichten", "Ein Jahr, oder bis du dein Konto löschst."],
+    [
+      "Deine Mitteilungen",
+      "Wohin dein Browser sie bekommt: bis du sie abschaltest oder dich abmeldest.",
+    ],
     ["Codes für Geräte", "Zehn Minuten, und nur in einer Form, die niemand zurücklesen kann."],
     ["Deine IP-Adresse", "Nur im Arbeitsspeicher, gegen Missbrauch. Sie wird nie gespeichert."],
   ],

@@ -33,6 +33,8 @@ export const refusals: typeof en = {
     "Hier ist nichts zu tun: Der Platz ist wieder besetzt oder hat noch Zeit.",
   "match.has_clock": () => "Über alle, die wegbleiben, entscheidet die Uhr.",
   "match.not_over": () => "Die Partie ist noch nicht zu Ende.",
+  "push.endpoint": () => "Der Server kann diesem Browser keine Mitteilungen senden.",
+  "push.keys": () => "Der Server kann diesem Browser keine Mitteilungen senden.",
   "session.not_found": () => "Dieses Gerät ist schon abgemeldet.",
   "link.not_found": () => "Dieser Code gilt nicht: vertippt, schon benutzt oder zu alt.",
   "match.not_awaited": () => "Du bist nicht an der Reihe.",

@@ -38,6 +38,7 @@ export const account = {
       "Every move with its time, so that anyone can check them: five years after the match ended.",
     ],
     ["Your messages", "One year, or until you delete your account."],
+    ["Your notices", "Where your browser takes them: until you switch them off or log out."],
     ["Codes for devices", "Ten minutes, and only in a form that nobody can read back."],
     ["Your IP address", "In memory only, to stop abuse. It is never stored."],
   ] as [string, string][],

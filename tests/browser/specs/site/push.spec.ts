@@ -1,0 +1,239 @@
+import type { CDPSession } from "@playwright/test";
+import { expectAccessible } from "../../expectPage";
+import { expect, PHONE, test, type Player, type Server } from "../../fixtures";
+import { startMatch } from "../../pages/table";
+import { whoseTurn } from "../../settle";
+
+const MATCH = "01939d5e-0000-7000-8000-000000000004";
+const LOBBY = "01939d5e-0000-7000-8000-000000000007";
+/** Longer than the page waits before it offers notices. */
+const OFFERED = { timeout: 30_000 };
+
+const serviceWorker = true;
+
+for (const [locale, texts] of [
+  ["en", { title: "Tell me when it is my turn", device: "Notices on this device" }],
+  ["de", { title: "Sag mir, wenn ich dran bin", device: "Mitteilungen auf diesem Gerät" }],
+] as const) {
+  test(`notices are switched on and off in the settings (${locale})`, async ({
+    player,
+    server,
+  }) => {
+    const rosa = await player("Rosa", { serviceWorker, locale, viewport: PHONE });
+    await withPushService(rosa, server);
+    const { page } = rosa;
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { name: texts.title })).toBeVisible();
+    const device = page.getByRole("checkbox", { name: texts.device });
+    await expect(device).not.toBeChecked();
+    await expectAccessible(rosa);
+
+    const put = answerTo(rosa, "PUT", "/api/me/push");
+    await device.focus();
+    await page.keyboard.press("Space");
+    expect(await put).toBe(204);
+    await expect(device).toBeChecked();
+    await expectAccessible(rosa);
+
+    // A page brings the subscription again: the session may be a new one.
+    const again = answerTo(rosa, "PUT", "/api/me/push");
+    await page.reload();
+    expect(await again).toBe(204);
+    await expect(device).toBeChecked();
+
+    const ended = answerTo(rosa, "DELETE", "/api/me/push");
+    await device.click();
+    expect(await ended).toBe(204);
+    await page.reload();
+    await expect(device).not.toBeChecked();
+  });
+}
+
+test("of what one is told is chosen for all devices", async ({ player }) => {
+  const ada = await player("Ada", { serviceWorker, at: "/settings" });
+  const kind = (page = ada.page) =>
+    page.getByRole("checkbox", { name: "Somebody wants to play once more" });
+  await expect(kind()).toBeChecked();
+  const saved = answerTo(ada, "PATCH", "/api/me/notices");
+  await kind().click();
+  expect(await saved).toBe(200);
+  const { page } = await ada.tab("/settings");
+  await expect(kind(page)).not.toBeChecked();
+});
+
+test("a browser that blocks notices is named, and nothing is asked", async ({ player, server }) => {
+  const gus = await player("Gus", { serviceWorker });
+  const devtools = await gus.context.newCDPSession(gus.page);
+  const { targetInfo } = await devtools.send("Target.getTargetInfo");
+  await devtools.send("Browser.setPermission", {
+    permission: { name: "notifications" },
+    setting: "denied",
+    origin: server.url,
+    browserContextId: targetInfo.browserContextId,
+  });
+  await gus.page.goto("/settings");
+  await expect(gus.page.getByText("Your browser blocks notices from this page.")).toBeVisible();
+  const device = gus.page.getByRole("checkbox", { name: "Notices on this device" });
+  await expect(device).toBeDisabled();
+});
+
+test("who waits for the first time is offered notices, once", async ({ player, server }) => {
+  const kim = await player("Kim", { serviceWorker, viewport: PHONE });
+  await withPushService(kim, server);
+  const lea = await player("Lea", { serviceWorker, viewport: PHONE });
+  await withPushService(lea, server);
+  const address = await startMatch([kim, lea]);
+  const mover = await whoseTurn(kim, lea);
+  const waiter = mover === kim ? lea : kim;
+  const offer = waiter.page.getByRole("button", { name: "Yes, tell me" });
+  await expect(offer).toBeVisible(OFFERED);
+  await expect(mover.page.getByRole("button", { name: "Yes, tell me" })).toBeHidden();
+  await expectAccessible(waiter);
+  const put = answerTo(waiter, "PUT", "/api/me/push");
+  await offer.click();
+  expect(await put).toBe(204);
+  await expect(waiter.page.getByText("You will be told when it is your turn.")).toBeVisible();
+  await expect(offer).toBeHidden();
+  await waiter.page.goto("/settings");
+  const device = waiter.page.getByRole("checkbox", { name: "Notices on this device" });
+  await expect(device).toBeChecked();
+  await waiter.page.goto(address);
+});
+
+for (const [locale, expected] of [
+  [
+    "en",
+    [
+      {
+        title: "Your turn",
+        body: "Scrap World is waiting for your move.",
+        data: `/matches/${MATCH}`,
+      },
+      {
+        title: "Once more?",
+        body: "Somebody wants to play Scrap World with you again.",
+        data: `/lobbies/${LOBBY}`,
+      },
+    ],
+  ],
+  [
+    "de",
+    [
+      {
+        title: "Du bist dran",
+        body: "Scrap World wartet auf deinen Zug.",
+        data: `/matches/${MATCH}`,
+      },
+      {
+        title: "Noch einmal?",
+        body: "Jemand möchte Scrap World noch einmal mit dir spielen.",
+        data: `/lobbies/${LOBBY}`,
+      },
+    ],
+  ],
+] as const) {
+  test(`a notice comes while no page is open, one for each match (${locale})`, async ({
+    player,
+    server,
+  }) => {
+    const eve = await player("Eve", { serviceWorker, locale });
+    await withPushService(eve, server);
+    const { page } = eve;
+    await page.goto("/settings");
+    const put = answerTo(eve, "PUT", "/api/me/push");
+    await page.getByRole("checkbox", { name: /on this device|auf diesem Gerät/ }).click();
+    expect(await put).toBe(204);
+
+    await page.goto("about:blank");
+    const deliver = await worker(eve, server);
+    const turn = { type: "your_turn", match_id: MATCH, seq: 41, game: "scrap_world" };
+    await deliver(turn);
+    await deliver({ ...turn, seq: 43 });
+    await deliver({ type: "rematch", match_id: MATCH, lobby_id: LOBBY, game: "scrap_world" });
+    await expect.poll(() => notesOf(eve)).toEqual(expected);
+  });
+}
+
+/**
+ * Allows notifications, and stands in for the browser's push service, which a headless browser
+ * cannot reach: it gives out subscriptions with real keys and remembers the last one.
+ */
+async function withPushService({ context }: Player, { url }: Server): Promise<void> {
+  await context.grantPermissions(["notifications"], { origin: url });
+  await context.addInitScript(() => {
+    const KEPT = "test.subscription";
+    const encode = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")
+        .replaceAll("=", "");
+    const subscriptionOf = (json: string) => ({
+      options: { applicationServerKey: null },
+      toJSON: () => JSON.parse(json) as unknown,
+      unsubscribe: () => {
+        localStorage.removeItem(KEPT);
+        return Promise.resolve(true);
+      },
+    });
+    PushManager.prototype.getSubscription = () => {
+      const kept = localStorage.getItem(KEPT);
+      return Promise.resolve(kept === null ? null : (subscriptionOf(kept) as never));
+    };
+    PushManager.prototype.subscribe = async (options) => {
+      const key = options?.applicationServerKey as Uint8Array;
+      if (!options?.userVisibleOnly || key.length !== 65) throw new Error("not as browsers want");
+      const curve = { name: "ECDH", namedCurve: "P-256" };
+      const pair = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
+      const point = await crypto.subtle.exportKey("raw", pair.publicKey);
+      const auth = crypto.getRandomValues(new Uint8Array(16));
+      const json = JSON.stringify({
+        endpoint: `https://push.example/send/${encode(auth.buffer)}`,
+        expirationTime: null,
+        keys: { p256dh: encode(point), auth: encode(auth.buffer) },
+      });
+      localStorage.setItem(KEPT, json);
+      return subscriptionOf(json) as never;
+    };
+  });
+}
+
+/** The status of the next answer to such a request. */
+async function answerTo({ page }: Player, method: string, path: string): Promise<number> {
+  const answer = await page.waitForResponse(
+    (response) =>
+      response.request().method() === method && new URL(response.url()).pathname === path,
+  );
+  return answer.status();
+}
+
+/** Delivers messages to the service worker as the browser does, while no page is open. */
+async function worker(
+  { context, page }: Player,
+  { url }: Server,
+): Promise<(message: object) => Promise<void>> {
+  const devtools: CDPSession = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${url}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  return async (message) => {
+    const data = JSON.stringify(message).padEnd(512);
+    await devtools.send("ServiceWorker.deliverPushMessage", { origin: url, registrationId, data });
+  };
+}
+
+/** The notifications that are shown, in the order of their titles' addresses. */
+async function notesOf({ context }: Player): Promise<object[]> {
+  const [active] = context.serviceWorkers();
+  if (active === undefined) return [];
+  return active.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const notes = await registration.getNotifications();
+    const shown = notes.map(({ title, body, data }) => ({ title, body, data: String(data) }));
+    return shown.sort((one, other) => other.data.localeCompare(one.data));
+  });
+}

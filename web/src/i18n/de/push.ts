@@ -1,0 +1,41 @@
+/** Notices while no page is open. */
+
+import type { Words } from "../en";
+
+export const push: Words["push"] = {
+  title: "Sag mir, wenn ich dran bin",
+  help:
+    "Mitteilungen vom System, wenn eine Partie auf dich wartet und keine Seite von hier offen ist. " +
+    "Sie verraten von der Partie nie mehr als das Spiel.",
+  device: "Mitteilungen auf diesem Gerät",
+  deviceHelp: "Dein Browser fragt dich um Erlaubnis, wenn du das einschaltest.",
+  denied:
+    "Dein Browser lässt von dieser Seite keine Mitteilungen zu. Erlaube sie in seinen " +
+    "Einstellungen für diese Seite, und schalte dies dann noch einmal ein.",
+  missing: "Dein Browser kann hier keine Mitteilungen bekommen. Sie brauchen eine Seite mit https.",
+  home_screen:
+    "Auf iPhone und iPad füge diese Seite zuerst zum Home-Bildschirm hinzu: tippe auf „Teilen“, " +
+    "dann auf „Zum Home-Bildschirm“. Öffne sie dann von dort, und schalte dies ein.",
+  failed:
+    "Dein Browser konnte für Mitteilungen nicht erreicht werden. Versuch es später noch einmal.",
+  done: "Du erfährst, wenn du dran bist.",
+  kindsTitle: "Wovon du erfährst",
+  kinds: {
+    your_turn: "Ich bin dran",
+    invited: "Jemand hält mir einen Platz frei",
+    paired: "Eine Partie wurde für mich gefunden",
+    rematch: "Jemand möchte noch einmal spielen",
+  },
+
+  offer: "Das kann dauern. Sollen wir dir sagen, wenn du dran bist, auch bei geschlossener Seite?",
+  accept: "Ja, sagt es mir",
+  decline: "Nein, danke",
+
+  notices: {
+    your_turn: { title: "Du bist dran", body: "{game} wartet auf deinen Zug." },
+    invited: { title: "Du bist eingeladen", body: "Jemand hält dir einen Platz in {game} frei." },
+    paired: { title: "Partie gefunden", body: "{game} beginnt. Die anderen warten." },
+    rematch: { title: "Noch einmal?", body: "Jemand möchte {game} noch einmal mit dir spielen." },
+    unknown: "Eine Partie",
+  },
+};

@@ -1,0 +1,41 @@
+/** Notices while no page is open. */
+
+export const push = {
+  title: "Tell me when it is my turn",
+  help:
+    "Messages from your system when a match waits for you and no page of this site is open. They " +
+    "never show anything of the match but its game.",
+  device: "Notices on this device",
+  deviceHelp: "Your browser asks for your permission when you switch this on.",
+  denied:
+    "Your browser blocks notices from this page. Allow them in the browser's settings for this " +
+    "page, then switch this on again.",
+  missing: "Your browser cannot take notices here. They need a page with https.",
+  home_screen:
+    "On an iPhone or iPad, first add this page to your home screen: tap Share, then “Add to Home " +
+    "Screen”. Then open it from there, and switch this on.",
+  failed: "Your browser could not be reached for notices. Try again later.",
+  done: "You will be told when it is your turn.",
+  kindsTitle: "Of what you are told",
+  kinds: {
+    your_turn: "It is my turn",
+    invited: "Somebody keeps a seat for me",
+    paired: "A match was found for me",
+    rematch: "Somebody wants to play once more",
+  },
+
+  offer:
+    "This may take a while. Shall we tell you when it is your turn, even with the page closed?",
+  accept: "Yes, tell me",
+  decline: "No, thanks",
+
+  /** What the service worker shows. `{game}` stands for the game's name. */
+  notices: {
+    your_turn: { title: "Your turn", body: "{game} is waiting for your move." },
+    invited: { title: "You are invited", body: "Somebody keeps a seat in {game} for you." },
+    paired: { title: "A match was found", body: "{game} begins. The others are waiting." },
+    rematch: { title: "Once more?", body: "Somebody wants to play {game} with you again." },
+    /** Of a game without a name here. */
+    unknown: "A match",
+  },
+};
