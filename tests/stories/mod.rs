@@ -13,6 +13,7 @@ mod connections;
 mod deletion;
 mod device_links;
 mod duel;
+mod emails;
 mod fault_scenarios;
 mod faults;
 mod games;

@@ -1,6 +1,6 @@
-//! Periodic work: checkpoints, clean-up, delivery of mails, presence in lobbies, metrics, reading the
-//! notice, saving the service clock, waking due matches; in a cluster also keeping the lease and
-//! receiving what other nodes send, and checking sessions when some of that was lost.
+//! Periodic work: checkpoints, clean-up, delivery of mails, presence in lobbies, metrics, reading
+//! the notice, saving the service clock, waking due matches; in a cluster also keeping the lease
+//! and receiving what other nodes send, and checking sessions when some of that was lost.
 
 mod checkpoint;
 mod cleanup;
