@@ -14,6 +14,7 @@ mod connections;
 mod deletion;
 mod device_links;
 mod duel;
+mod emails;
 mod fault_scenarios;
 mod faults;
 mod friends;

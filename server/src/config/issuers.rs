@@ -39,7 +39,8 @@ pub enum IssuersError {
     #[error("{path} is no list of issuers: {err}")]
     Json { path: PathBuf, err: serde_json::Error },
     #[error(
-        "an issuer's slug has 1 to 32 small letters, digits and hyphens, is used once, and is not `email`: {0:?}"
+        "an issuer's slug has 1 to 32 small letters, digits and hyphens, is used once, and is not \
+         `email`: {0:?}"
     )]
     Slug(String),
     #[error("an issuer's URL begins with https://, or names this machine: {0}")]

@@ -1,5 +1,5 @@
-//! Periodic work: checkpoints, clean-up, delivery of mails, presence in lobbies, metrics, reading the
-//! notice and what operators did, pairing waiting players, saving the service clock, waking due
+//! Periodic work: checkpoints, clean-up, delivery of mails, presence in lobbies, metrics, reading
+//! the notice and what operators did, pairing waiting players, saving the service clock, waking due
 //! matches; in a cluster also keeping the lease and receiving what other nodes send, and checking
 //! sessions when some of that was lost.
 

@@ -174,7 +174,8 @@ pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Resul
     in_memory!(db, _memory => {
         Ok(OwnEmail { email: None, confirmed_at: None, pending: None })
     });
-    let (confirmed, pending): (Option<(String, i64)>, Option<String>) = dispatch!(db.read(), pool => {
+    type Found = (Option<(String, i64)>, Option<String>);
+    let (confirmed, pending): Found = dispatch!(db.read(), pool => {
         let confirmed =
             sqlx::query_as(CONFIRMED).bind(player.0).fetch_optional(pool).await?;
         let query = sqlx::query_scalar(PENDING).bind(player.0).bind(now.ms());

@@ -25,6 +25,7 @@ const SHARED = new Set([
   "Initiative",
   "Name",
   "Otter",
+  "Passkeys",
   "Prix",
   "Scrapbot",
   "Scrapbots",

@@ -199,7 +199,9 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
       await laptop.page.getByRole("button", { name: "Sign in with Example" }).click();
       await issuer.logIn(laptop.page, "dora");
       await expect(laptop.page.getByText("You are signed in.")).toBeVisible();
-      await expect(laptop.page.getByRole("listitem").getByText("Example")).toBeVisible();
+      await expect(
+        laptop.page.getByRole("listitem").getByText("Example", { exact: true }),
+      ).toBeVisible();
       await laptop.context.close();
     });
     // The issuer's own pages want fonts of the internet.
