@@ -108,7 +108,7 @@ async fn friends_are_limited(server: &TestServer) {
         server
             .execute_sql(&format!(
                 "insert into player (player_id, name, kind, created_at)
-                values ({id}, 'Fan', 'guest', 0)"
+                values ({id}, 'Fan', 'guest', 9999999999999)"
             ))
             .await;
         server

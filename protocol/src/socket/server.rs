@@ -229,8 +229,8 @@ pub struct Invited {
     pub by: Player,
 }
 
-/// Another player asks to be friends, has accepted, or is none any more; or the receiver has changed
-/// that on another connection.
+/// Another player asks to be friends, has accepted, or is none any more; or the receiver has
+/// changed that on another connection.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FriendsChanged {

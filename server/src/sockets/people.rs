@@ -1,5 +1,5 @@
-//! What players are to each other, as their connections see it: nobody gets messages of those who are
-//! hidden from them, and banned players have no connections.
+//! What players are to each other, as their connections see it: nobody gets messages of those who
+//! are hidden from them, and banned players have no connections.
 
 use std::sync::Arc;
 
