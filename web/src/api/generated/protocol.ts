@@ -87,6 +87,8 @@ undo_of?: number,
  */
 clocks?: Clocks, state?: MatchState, result?: MatchResult, };
 
+export type EmailAddress = { email: string, };
+
 export type EmailNotices = { 
 /**
  * In matches with a correspondence clock.
@@ -94,7 +96,6 @@ export type EmailNotices = {
 your_turn: boolean, };
 
 export type EmailNoticesChange = { your_turn?: boolean, };
-export type EmailAddress = { email: string, };
 
 export type ErrorMessage = { code: string, params: JsonValue, message: string, retry_after_ms?: number, };
 
@@ -346,7 +347,8 @@ rematch?: LobbyId,
  * What a finished rated match did to the ratings of its players. Absent where it counts for
  * nothing.
  */
-rating_changes?: Array<RatingChange>, };
+rating_changes?: Array<RatingChange>, 
+/**
  * How many watch without a seat. Only in the list of matches to watch.
  */
 watching?: number, };
@@ -457,20 +459,6 @@ hints?: boolean,
  */
 rated?: boolean, pace?: Pace, };
 
-export type NewReport = { 
-/**
- * Who is reported.
- */
-player: PlayerId, 
-/**
- * Where it happened. The last lines of its chat are shown to the operators.
- */
-match_id?: MatchId, kind: ReportKind, 
-/**
- * What happened, in up to 1,000 characters.
- */
-text?: string, };
-
 export type NewPairing = { game: string, 
 /**
  * The number of seats; the fewest of the game if absent.
@@ -502,6 +490,20 @@ name: string,
  * What the browser's `PublicKeyCredential.toJSON()` gives.
  */
 credential: unknown, };
+
+export type NewReport = { 
+/**
+ * Who is reported.
+ */
+player: PlayerId, 
+/**
+ * Where it happened. The last lines of its chat are shown to the operators.
+ */
+match_id?: MatchId, kind: ReportKind, 
+/**
+ * What happened, in up to 1,000 characters.
+ */
+text?: string, };
 
 export type NewRoster = { game: string, 
 /**
@@ -585,6 +587,7 @@ export type PairingChanged = { pairing: Pairing, ended?: PairingEnd, };
 export type PairingEnd = "cancelled" | "expired" | "absent";
 
 export type PairingId = string;
+
 export type Passkey = { id: PasskeyId, name: string, created_at: Timestamp, 
 /**
  * When somebody signed in with it last; null if nobody has.
@@ -714,12 +717,14 @@ p256dh: string,
  * 16 bytes, in base64url.
  */
 auth: string, };
-export type RatingChange = { seat: number, before: number, after: number, };
+
 export type Queue = { game: string, seats: number, clock: Clock, rated: boolean, waiting: number, 
 /**
  * The median of the last day; `null` if nobody was paired.
  */
 typical_wait_ms: number | null, };
+
+export type RatingChange = { seat: number, before: number, after: number, };
 
 export type ReadyAnswer = { lobby: Lobby, 
 /**
@@ -931,8 +936,7 @@ patch: PatchOperation[], awaiting: Array<number>, at: Timestamp,
  */
 result?: MatchResult, };
 
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "step" } & CompactStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "friends_changed" } & FriendsChanged | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "step" } & CompactStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "pairing_changed" } & PairingChanged | { "type": "paired" } & Paired | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "step" } & CompactStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "friends_changed" } & FriendsChanged | { "type": "pairing_changed" } & PairingChanged | { "type": "paired" } & Paired | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
 
 export type Session = { id: SessionId, 
 /**
