@@ -186,7 +186,7 @@ async fn a_deleted_account_is_on_no_leaderboard(server: &TestServer) {
     let mut duel = begin(server, &ann, &bo).await;
     end(&mut duel, 0).await;
     server.execute_sql("update rating set listed = true").await;
-    ann.delete("/api/me").await.no_content();
+    ann.delete_with("/api/me", &json!({ "name": "Ann" })).await.no_content();
     let items = bo.get(&leaderboard("")).await.ok()["items"].clone();
     assert_eq!(items.as_array().unwrap().len(), 1);
     assert_eq!(items[0]["player"]["name"], "Bo");

@@ -146,7 +146,7 @@ pub async fn list(db: &Db, id: PlayerId) -> sqlx::Result<Vec<StoredFriend>> {
     friends.filter_map(Result::transpose).collect()
 }
 
-/// The newest running public matches in which friends of a player sit; of one game, if there is one.
+/// The newest running public matches in which friends of a player sit, of all games or of one.
 pub async fn matches_of_friends(
     db: &Db,
     player: PlayerId,

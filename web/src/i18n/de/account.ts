@@ -49,8 +49,8 @@ export const account: typeof enAccount = {
     [
       "Deine Mitteilungen",
       "Wohin dein Browser sie bekommt: bis du sie abschaltest oder dich abmeldest.",
-      ],
-      [
+    ],
+    [
       "Wege zum Anmelden",
       "Passkeys (nur ihr öffentlicher Teil), E-Mail-Adresse und wer du auf anderen Seiten bist: " +
         "bis du sie entfernst oder dein Konto löschst. Links in E-Mails: eine Stunde.",

@@ -122,10 +122,6 @@ export const refusals: typeof en = {
   "lobby.not_seated": () => "Du sitzt nicht an diesem Tisch.",
   "lobby.roster_needed": () => "Wähl zuerst eine Aufstellung.",
   "lobby.roster_illegal": () => "Deine Aufstellung passt nicht zu diesem Tisch.",
-  "lobby.not_ratable": (params) =>
-    params["reason"] === "guest"
-      ? "Gewertete Partien sind für Konten. Richte zuerst ein, wie du dich anmeldest."
-      : "Diese Partie kann nicht gewertet werden.",
   "limit.pairings": (params) =>
     `Du wartest schon auf ${number(params, "max")} verschiedene Partien. Beende zuerst eine davon.`,
   "pairing.not_found": () => "Darauf wartest du nicht mehr.",

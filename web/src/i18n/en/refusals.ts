@@ -112,10 +112,6 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "lobby.not_seated": () => "You do not sit at this table.",
   "lobby.roster_needed": () => "Choose a roster first.",
   "lobby.roster_illegal": () => "Your roster does not fit this table.",
-  "lobby.not_ratable": (params: Params) =>
-    params["reason"] === "guest"
-      ? "Rated matches are for accounts. Add a way to sign in first."
-      : "That match cannot be rated.",
   "limit.pairings": (params: Params) =>
     `You are waiting for ${number(params, "max")} different matches already. Stop one first.`,
   "pairing.not_found": () => "You are not waiting for that any more.",
