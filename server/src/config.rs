@@ -7,6 +7,7 @@ mod push;
 use std::{fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum, builder::FalseyValueParser};
+use lettre::message::Mailbox;
 use url::{Origin, Url};
 
 pub use database::{DatabaseArgs, DatabaseUrlError};
@@ -248,8 +249,13 @@ impl Config {
         self.push.service().into_iter().collect()
     }
 
-    /// Where push services find who is responsible for this site, if it is at a public https URL.
+    /// Where push services find who is responsible for this site: the sender of its mails, else its
+    /// public https URL.
     pub fn contact(&self) -> Option<String> {
+        let sender = self.mail.mail_from.as_deref().and_then(|from| from.parse::<Mailbox>().ok());
+        if let Some(sender) = sender {
+            return Some(format!("mailto:{}", sender.email));
+        }
         let url = self.public_url().filter(|url| url.scheme() == "https")?;
         Some(url.into())
     }
@@ -353,6 +359,15 @@ mod tests {
         for service in ["", "push.example", "http://push.example/path", "ftp://push.example"] {
             assert_eq!(with_service(service), Err(ConfigError::PushService), "{service}");
         }
+    }
+
+    #[test]
+    fn push_services_are_told_the_sender_of_mails_or_the_site() {
+        assert_eq!(Config::for_tests().contact(), None);
+        let mut config = with_url("https://play.example");
+        assert_eq!(config.contact().as_deref(), Some("https://play.example/"));
+        config.mail.mail_from = Some("Scrapworks <play@play.example>".to_owned());
+        assert_eq!(config.contact().as_deref(), Some("mailto:play@play.example"));
     }
 
     #[test]
