@@ -114,7 +114,10 @@ fn account(said: &str) -> Response {
 }
 
 fn failed(slug: &str, err: &VisitError) -> Response {
-    tracing::warn!(issuer = slug, %err, "nobody could sign in at an issuer");
+    // An address that somebody made up is no business of the operator's.
+    if !matches!(err, VisitError::NoIssuer) {
+        tracing::warn!(issuer = slug, %err, "somebody could not sign in at an issuer");
+    }
     account(match err {
         VisitError::Unreachable(_) => "unreachable",
         VisitError::NoIssuer | VisitError::Refused(_) | VisitError::Other(_) => "refused",
