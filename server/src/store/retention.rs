@@ -6,7 +6,10 @@
 use scrapworks_protocol::{MatchId, PlayerId, Timestamp};
 use uuid::Uuid;
 
-use crate::store::db::{Db, Tx, dispatch, in_memory};
+use crate::store::{
+    db::{Db, Tx, dispatch, in_memory},
+    players,
+};
 
 /// Matches that are deleted as a whole once they are old.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,23 +89,7 @@ const TUTORIALS_OF: &str = "
     select s.match_id from match_seat s join match m on m.match_id = s.match_id
     where s.player_id = $1 and s.game = '' and m.tutorial";
 
-const DELETE_PLAYER: &[&str] = &[
-    "delete from link where player_id = $1",
-    "delete from roster where player_id = $1",
-    "delete from session where player_id = $1",
-    "delete from friend where player_id = $1 or other_id = $1",
-    "delete from block where player_id = $1 or blocked_id = $1",
-    "delete from passkey where player_id = $1",
-    "delete from ceremony where player_id = $1",
-    "delete from mail where recipient in (
-        select address from email where player_id = $1
-        union select address from email_link where player_id = $1)",
-    "delete from email where player_id = $1",
-    "delete from email_link where player_id = $1",
-    "delete from identity where player_id = $1",
-    "delete from issuer_visit where player_id = $1",
-    "delete from player where player_id = $1",
-];
+const DELETE_PLAYER: &[&str] = &["delete from player where player_id = $1"];
 
 const OLD_LINES: &str = "
     delete from chat_line where chat_line_id in (
@@ -186,6 +173,7 @@ pub async fn delete_guest(db: &Db, id: PlayerId) -> sqlx::Result<()> {
     for tutorial in tutorials {
         execute_all(&mut tx, DELETE_MATCH, tutorial).await?;
     }
+    execute_all(&mut tx, players::DELETE_OWNED, id.0).await?;
     execute_all(&mut tx, DELETE_PLAYER, id.0).await?;
     tx.commit().await
 }
