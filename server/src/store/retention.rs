@@ -362,6 +362,12 @@ mod tests {
             assert_eq!((first, last), (vec![], Some(tried)), "two are looked at");
             let rest = forgotten_guests(db, late, late, tried, 2).await.unwrap();
             assert_eq!(rest, (vec![came], Some(came)));
+            // Whatever such a guest has left goes, too.
+            let waits = "insert into pairing (pairing_id, player_id, game, seats, clock, rated, \
+                         secret, created_at, expires_at) \
+                         select player_id, player_id, 'chess', 2, '{}', false, '', 0, 0 \
+                         from player where name = 'Cy'";
+            fixture.test_db.execute(waits).await;
             delete_guest(db, came).await.unwrap();
             assert!(players::read(db, came).await.unwrap().is_none());
             assert!(players::read(db, played).await.unwrap().is_some());
