@@ -134,6 +134,9 @@ pub enum Error {
     #[error("{}", ban_sentence(*until, why))]
     #[serde(rename = "player.banned")]
     PlayerBanned { until: Option<Timestamp>, why: String },
+    #[error("{}", mute_sentence("change your name", *until, why))]
+    #[serde(rename = "player.muted")]
+    PlayerMuted { until: Option<Timestamp>, why: String },
     #[error("A report has up to {max} characters, all of them visible.")]
     #[serde(rename = "report.text")]
     ReportText { max: usize },
@@ -254,6 +257,7 @@ impl Error {
             Error::ForeignOrigin
             | Error::HttpsNeeded { .. }
             | Error::PlayerBanned { .. }
+            | Error::PlayerMuted { .. }
             | Error::MatchNotSeated => StatusCode::FORBIDDEN,
             Error::NotFound
             | Error::GameNotFound { .. }
@@ -343,6 +347,14 @@ pub(crate) fn ban_sentence(until: Option<Timestamp>, why: &str) -> String {
     match until {
         Some(until) => format!("You are banned until {until}: {why}"),
         None => format!("You are banned: {why}"),
+    }
+}
+
+/// What a muted player is told who wants to do something.
+pub(crate) fn mute_sentence(what: &str, until: Option<Timestamp>, why: &str) -> String {
+    match until {
+        Some(until) => format!("You cannot {what} until {until}: {why}"),
+        None => format!("You cannot {what}: {why}"),
     }
 }
 

@@ -13,7 +13,8 @@ use crate::{
     error::Error,
     fair_pool::Requester,
     matches::command::Resignation,
-    store::{matches, players, records},
+    people::friends,
+    store::{self, matches, players, records},
 };
 
 /// How often it is tried at once to leave all matches; the job tries again.
@@ -26,9 +27,12 @@ const PLAYERS_PER_RUN_MAX: i64 = 100;
 pub async fn delete_account(app: &Arc<AppState>, player: PlayerId) -> Result<(), Error> {
     {
         let _lock = app.player_locks.lock(player).await;
+        let friends = store::friends::list(&app.db, player).await?;
         players::delete(&app.db, player).await?;
         app.sockets.close_player(player);
-        warn(player, identity::publish(app, &records::deleted_player(player)).await);
+        let deleted = records::deleted_player(player);
+        friends::tell_deleted(app, &friends, &deleted);
+        warn(player, identity::publish(app, &deleted).await);
     }
     warn(player, app.lobbies.leave_all(player).await);
     let app = Arc::clone(app);

@@ -14,11 +14,14 @@ use crate::{
     clock::wall::now,
     error::Error,
     store::{
+        admin_acts::{self, AdminAct},
         blocks, chat,
         db::Db,
         emails,
         friends::{self, StoredFriend},
-        history, identities, lobbies, notice_settings, passkeys, players, ratings,
+        history, identities, lobbies, notice_settings,
+        pairing_records::StoredPairing,
+        pairings, passkeys, players, push_subscriptions, ratings,
         records::{LobbyFilter, MatchFilter, SessionRecord, StoredRoster},
         reports, rosters, sessions,
     },
@@ -70,6 +73,11 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("friends", &friends.iter().map(friend).collect::<Vec<_>>()).await;
     out.field("blocks", &blocks::by_player(db, player).await?).await;
     out.field("notices", &notice_settings::read(db, player).await?).await;
+    out.field("push", &push_subscriptions::listed(db, player).await?).await;
+    let pairings = pairings::of_player(db, player).await?;
+    out.field("pairings", &pairings.iter().map(pairing).collect::<Vec<_>>()).await;
+    let acts = admin_acts::about(db, player).await?;
+    out.field("decisions", &acts.iter().map(decision).collect::<Vec<_>>()).await;
     let lists = [List::Rosters, List::Lobbies, List::Matches, List::Messages, List::Reports];
     for list in lists {
         write_list(db, player, list, out).await?;
@@ -160,6 +168,19 @@ async fn write_list(
 fn friend(friend: &StoredFriend) -> Json {
     let StoredFriend { player, between } = friend;
     json!({ "player": player, "state": between.state, "since": between.since })
+}
+
+fn pairing(stored: &StoredPairing) -> Json {
+    let StoredPairing { id, wanted, created_at, expires_at, .. } = stored;
+    json!({
+        "id": id, "game": wanted.game, "seats": wanted.seats, "clock": wanted.clock(),
+        "rated": wanted.rated, "created_at": created_at, "expires_at": expires_at,
+    })
+}
+
+/// What an operator has decided about the player, without the operator's name.
+fn decision(act: &AdminAct) -> Json {
+    json!({ "kind": act.kind, "until": act.until, "why": act.why, "at": act.at })
 }
 
 fn session(record: &SessionRecord) -> Json {

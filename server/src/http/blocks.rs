@@ -26,7 +26,7 @@ pub async fn block(
     caller: Caller,
     Path(OtherPath { player }): Path<OtherPath>,
 ) -> Result<NoContent, Error> {
-    blocks::block(&app, caller.player.id, player).await?;
+    blocks::block(&app, &caller.player, player).await?;
     Ok(NoContent)
 }
 

@@ -30,6 +30,7 @@ pub async fn rename(
     JsonBody(change): JsonBody<PlayerChange>,
 ) -> Result<Success<Player>, Error> {
     let name = names::player_name(&change.name)?;
+    app.sanctions.check_name(caller.player.id)?;
     app.rate_limiter.rename(caller.player.id)?;
     identity::rename(&app, caller.player, name).await.map(Success)
 }

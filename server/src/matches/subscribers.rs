@@ -113,9 +113,10 @@ impl Subscribers {
     }
 
     /// How many connections watch without a seat.
-    pub(crate) fn spectators(&self) -> u32 {
+    /// The connections that watch without a seat.
+    pub(crate) fn spectators(&self) -> impl Iterator<Item = ConnectionId> {
         let of_public = |subscriber: &&Subscriber| subscriber.viewer == Viewer::Public;
-        u32::try_from(self.subscribers.iter().filter(of_public).count()).unwrap_or(u32::MAX)
+        self.subscribers.iter().filter(of_public).map(|subscriber| subscriber.outbox.id())
     }
 
     pub(crate) fn presence(&self) -> BySeat<SeatPresence> {

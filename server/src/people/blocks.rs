@@ -13,13 +13,14 @@
 
 use std::sync::Arc;
 
-use scrapworks_protocol::{PlayerId, PlayerKind};
+use scrapworks_protocol::{Player, PlayerId};
 
 use crate::{
     app::AppState,
     clock::wall::now,
     error::Error,
-    store::{blocks, players},
+    people::{friends, other::check_other},
+    store::{self, blocks},
 };
 
 /// Players whom one may have blocked.
@@ -29,13 +30,17 @@ pub const BLOCKS_MAX: u32 = 500;
 ///
 /// # Errors
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::Blocks`].
-pub async fn block(app: &AppState, player: PlayerId, other: PlayerId) -> Result<(), Error> {
-    check_other(app, player, other).await?;
-    if !blocks::insert(&app.db, player, other, now(), BLOCKS_MAX).await? {
+pub async fn block(app: &AppState, player: &Player, other: PlayerId) -> Result<(), Error> {
+    let other = check_other(app, player.id, other).await?;
+    let had_asked = store::friends::between(&app.db, player.id, other.id).await?.is_some();
+    if !blocks::insert(&app.db, player.id, other.id, now(), BLOCKS_MAX).await? {
         return Err(Error::Blocks { max: BLOCKS_MAX });
     }
-    changed(app, [player, other]).await?;
-    app.lobbies.part(player, other).await
+    if had_asked {
+        friends::tell_ended(app, player, &other);
+    }
+    changed(app, [player.id, other.id]).await?;
+    app.lobbies.part(player.id, other.id).await
 }
 
 /// Takes a block back. Without one nothing happens.
@@ -44,19 +49,6 @@ pub async fn unblock(app: &AppState, player: PlayerId, other: PlayerId) -> Resul
         changed(app, [player, other]).await?;
     }
     Ok(())
-}
-
-/// Refuses what a player does to itself, or to nobody.
-pub(super) async fn check_other(
-    app: &AppState,
-    player: PlayerId,
-    other: PlayerId,
-) -> Result<scrapworks_protocol::Player, Error> {
-    if player == other {
-        return Err(Error::PlayerSelf);
-    }
-    let other = players::read(&app.db, other).await?;
-    other.filter(|other| other.kind != PlayerKind::Deleted).ok_or(Error::PlayerNotFound)
 }
 
 /// Applies changed blocks to the connections of these players, at all nodes.

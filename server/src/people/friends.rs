@@ -12,14 +12,14 @@ use crate::{
     app::AppState,
     clock::wall::now,
     error::Error,
-    people::blocks::check_other,
+    people::other::check_other,
     store::{
         blocks,
         friends::{self, Asking, StoredFriend},
     },
 };
 
-/// Friends and requests, in either direction, of one player.
+/// Friends and own requests of one player, and as many requests to it: of more the oldest go.
 pub const FRIENDS_MAX: u32 = 200;
 
 /// Asks a player to be friends, or accepts if it asks already. Again changes nothing.
@@ -54,6 +54,21 @@ pub async fn end(app: &AppState, player: &Player, other: PlayerId) -> Result<(),
         tell(app, player, &other, None);
     }
     Ok(())
+}
+
+/// Tells both that a friendship or request is over which a block has ended. It looks as if the
+/// other one had ended it by itself.
+pub(super) fn tell_ended(app: &AppState, player: &Player, other: &Player) {
+    tell(app, player, other, None);
+}
+
+/// Tells the friends of a player that it is gone.
+pub(crate) fn tell_deleted(app: &AppState, friends: &[StoredFriend], deleted: &Player) {
+    let changed = FriendsChanged { player: deleted.clone(), state: None };
+    let frame = ServerMessage::FriendsChanged(changed).to_json().into();
+    for friend in friends {
+        app.sockets.send_to_player(friend.player.id, &frame);
+    }
 }
 
 /// All friends and requests of a player: requests to it first, then by name.

@@ -2,6 +2,7 @@
 
 pub mod blocks;
 pub mod friends;
+mod other;
 pub mod presence;
 pub mod reports;
 pub mod sanctions;

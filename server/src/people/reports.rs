@@ -6,7 +6,7 @@ use crate::{
     app::AppState,
     clock::wall::now,
     error::Error,
-    people::blocks::check_other,
+    people::other::check_other,
     random,
     store::{
         matches,

@@ -58,6 +58,17 @@ impl SanctionBoard {
         }
     }
 
+    /// A muted player does not speak by its name.
+    ///
+    /// # Errors
+    /// [`Error::PlayerMuted`].
+    pub fn check_name(&self, player: PlayerId) -> Result<(), Error> {
+        match self.mute_of(player) {
+            Some(Sanction { until, why }) => Err(Error::PlayerMuted { until, why }),
+            None => Ok(()),
+        }
+    }
+
     /// Reads what operators did since the last call, and applies it to what is in force.
     pub(crate) async fn read_on(&self, db: &Db) -> sqlx::Result<Vec<AdminAct>> {
         let mut read = Vec::new();

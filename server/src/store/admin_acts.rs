@@ -16,6 +16,9 @@ const INSERT: &str = "
 // A deleted player stays without a name.
 const RENAME: &str = "update player set name = $2 where player_id = $1 and name <> ''";
 
+// Whoever is banned waits for nobody, and is paired with nobody.
+const END_PAIRINGS: &str = "delete from pairing where player_id = $1";
+
 const AFTER: &str = "
     select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
         until, why, acted_by, at
@@ -27,6 +30,12 @@ const NEWEST: &str = "
         until, why, acted_by, at
     from admin_act a join player p on p.player_id = a.player_id
     order by seq desc limit $1";
+
+const ABOUT: &str = "
+    select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
+        until, why, acted_by, at
+    from admin_act a join player p on p.player_id = a.player_id
+    where a.player_id = $1 order by seq";
 
 /// How often it is tried while other operators act at the same time.
 const ATTEMPTS_MAX: usize = 10;
@@ -87,6 +96,9 @@ async fn try_insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
         if let Some(name) = &act.name {
             sqlx::query(RENAME).bind(act.player.0).bind(name).execute(&mut **tx).await?;
         }
+        if act.kind == ActKind::Ban {
+            sqlx::query(END_PAIRINGS).bind(act.player.0).execute(&mut **tx).await?;
+        }
         sqlx::query(INSERT)
             .bind(act.player.0)
             .bind(enum_name(&act.kind))
@@ -114,6 +126,15 @@ pub async fn newest(db: &Db, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
     in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(NEWEST).bind(rows).fetch_all(pool).await
+    })?;
+    rows.into_iter().map(Columns::into_act).collect()
+}
+
+/// All acts about a player, in order.
+pub async fn about(db: &Db, player: PlayerId) -> sqlx::Result<Vec<AdminAct>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(ABOUT).bind(player.0).fetch_all(pool).await
     })?;
     rows.into_iter().map(Columns::into_act).collect()
 }

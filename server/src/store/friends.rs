@@ -20,11 +20,15 @@ const BETWEEN: &str = "
     select (select at from friend where player_id = $1 and other_id = $2) as asked_at,
         (select at from friend where player_id = $2 and other_id = $1) as asks_at";
 
-const COUNT: &str = "
-    select count(*) from (
-        select other_id from friend where player_id = $1
-        union
-        select player_id from friend where other_id = $1) x";
+const COUNT_ASKED: &str = "select count(*) from friend where player_id = $1";
+
+// Whoever is asked very often would otherwise never hear of who asks next.
+const DROP_OLDEST_REQUESTS: &str = "
+    delete from friend where other_id = $1 and player_id in (
+        select f.player_id from friend f
+        where f.other_id = $1 and not exists (
+            select 1 from friend b where b.player_id = $1 and b.other_id = f.player_id)
+        order by f.at desc, f.player_id limit 1000 offset $2)";
 
 // Requests of those whom the player has blocked are not shown.
 const LIST: &str = "
@@ -80,7 +84,7 @@ pub enum Asking {
     Asked(Between),
     /// It had been asked before.
     Before(Between),
-    /// One of the two has as many friends and requests as one may have.
+    /// The player has as many friends and own requests as one may have.
     Full,
 }
 
@@ -103,23 +107,30 @@ pub async fn ask(
     {
         return Ok(Asking::Before(between));
     }
-    if before.asks_at.is_none() {
-        for id in [player, other] {
-            let count: i64 = dispatch!(&mut tx, tx => {
-                sqlx::query_scalar(COUNT).bind(id.0).fetch_one(&mut **tx).await?
-            });
-            if count >= i64::from(max) {
-                return Ok(Asking::Full);
-            }
-        }
+    let count: i64 = dispatch!(&mut tx, tx => {
+        sqlx::query_scalar(COUNT_ASKED).bind(player.0).fetch_one(&mut **tx).await?
+    });
+    if count >= i64::from(max) {
+        return Ok(Asking::Full);
     }
     dispatch!(&mut tx, tx => {
         let query = sqlx::query(INSERT).bind(player.0).bind(other.0).bind(now.ms());
+        query.execute(&mut **tx).await?;
+        let query = sqlx::query(DROP_OLDEST_REQUESTS).bind(other.0).bind(i64::from(max));
         query.execute(&mut **tx).await?;
     });
     tx.commit().await?;
     let state = if before.asks_at.is_some() { FriendState::Friend } else { FriendState::Asked };
     Ok(Asking::Asked(Between { state, since: now }))
+}
+
+/// What is between two players, if anything is.
+pub async fn between(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<Option<Between>> {
+    in_memory!(db, _memory => Ok(None));
+    let between: BetweenColumns = dispatch!(db.read(), pool => {
+        sqlx::query_as(BETWEEN).bind(player.0).bind(other.0).fetch_one(pool).await
+    })?;
+    Ok(between.between())
 }
 
 /// Ends a friendship, takes a request back, or declines one. None if there was nothing.

@@ -1,6 +1,7 @@
 //! The key of Web Push, and the subscriptions of devices. Who has none is told nothing.
 
 use scrapworks_protocol::{PlayerId, SessionId, Timestamp};
+use serde::Serialize;
 use uuid::Uuid;
 
 use crate::store::{
@@ -41,6 +42,10 @@ const OF_PLAYER: &str = "
     select push_subscription_id from push_subscription
     where player_id = $1 and (expires_at is null or expires_at > $2)
     order by created_at, push_subscription_id";
+
+const LISTED: &str = "
+    select endpoint, created_at from push_subscription
+    where player_id = $1 order by created_at, push_subscription_id";
 
 /// A subscription to store.
 #[derive(Debug)]
@@ -125,6 +130,24 @@ pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Resul
     dispatch!(db.read(), pool => {
         sqlx::query_scalar(OF_PLAYER).bind(player.0).bind(now.ms()).fetch_all(pool).await
     })
+}
+
+/// A subscription as its player sees it.
+#[derive(Debug, Serialize)]
+pub struct Listed {
+    pub endpoint: String,
+    pub created_at: Timestamp,
+}
+
+/// The same with where they lead, and since when.
+pub async fn listed(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Listed>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<(String, i64)> = dispatch!(db.read(), pool => {
+        sqlx::query_as(LISTED).bind(player.0).fetch_all(pool).await
+    })?;
+    let listed =
+        |(endpoint, created_at)| Listed { endpoint, created_at: Timestamp::from_ms(created_at) };
+    Ok(rows.into_iter().map(listed).collect())
 }
 
 columns! {

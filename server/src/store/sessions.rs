@@ -41,6 +41,14 @@ const END_SURPLUS: &str = "
 
 const END: &str = "delete from session where session_id = $1 and player_id = $2";
 
+// What an ended session may have begun. It must not end in a new way to sign in.
+const END_BEGUN: &[&str] = &[
+    "delete from link where player_id = $1",
+    "delete from ceremony where player_id = $1",
+    "delete from email_link where player_id = $1 and purpose = 'confirm'",
+    "delete from issuer_visit where player_id = $1",
+];
+
 const END_EXPIRED: &str = "delete from session where expires_at <= $1";
 
 /// A session with its player.
@@ -117,25 +125,44 @@ pub async fn of_player(
     Ok(rows.into_iter().map(Columns::into_record).collect())
 }
 
-/// Ends a session. False if the player has no such session.
+/// Ends a session, and the ways to sign in that the player has begun to add. False if the player has
+/// no such session.
 pub async fn end(db: &Db, player: PlayerId, id: SessionId) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.end_session(player, id)).await);
-    let ended = dispatch!(db.write(), pool => {
-        sqlx::query(END).bind(id.0).bind(player.0).execute(pool).await?.rows_affected()
+    let mut tx = db.begin().await?;
+    let ended = dispatch!(&mut tx, tx => {
+        sqlx::query(END).bind(id.0).bind(player.0).execute(&mut **tx).await?.rows_affected()
     });
+    if ended > 0 {
+        end_begun(&mut tx, player).await?;
+    }
+    tx.commit().await?;
     Ok(ended > 0)
 }
 
-/// Ends all sessions of a player but one. Returns those that have ended.
+async fn end_begun(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
+    for sql in END_BEGUN {
+        dispatch!(&mut *tx, tx => {
+            sqlx::query(*sql).bind(player.0).execute(&mut **tx).await?;
+        });
+    }
+    Ok(())
+}
+
+/// Ends all sessions of a player but one, and the ways to sign in that the player has begun to add.
+/// Returns those that have ended.
 pub async fn end_others(
     db: &Db,
     player: PlayerId,
     kept: SessionId,
 ) -> sqlx::Result<Vec<SessionId>> {
     in_memory!(db, memory => memory.change(|tables| tables.end_other_sessions(player, kept)).await);
-    let ended: Vec<Uuid> = dispatch!(db.write(), pool => {
-        sqlx::query_scalar(END_OTHERS).bind(player.0).bind(kept.0).fetch_all(pool).await
-    })?;
+    let mut tx = db.begin().await?;
+    let ended: Vec<Uuid> = dispatch!(&mut tx, tx => {
+        sqlx::query_scalar(END_OTHERS).bind(player.0).bind(kept.0).fetch_all(&mut **tx).await?
+    });
+    end_begun(&mut tx, player).await?;
+    tx.commit().await?;
     Ok(ended.into_iter().map(SessionId).collect())
 }
 

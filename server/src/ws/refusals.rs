@@ -5,7 +5,7 @@ use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
 use serde_json::json;
 
 use crate::{
-    error::ban_sentence,
+    error::{ban_sentence, mute_sentence},
     people::sanctions::Sanction,
     sockets::registry::WATCHED_PER_ADDRESS_MAX,
     ws::subscriptions::{WATCHED_LOBBIES_MAX, WATCHED_MATCHES_MAX},
@@ -101,11 +101,10 @@ pub(super) fn banned(ban: &Sanction) -> Refused {
 
 pub(super) fn chat_muted(mute: &Sanction) -> Refused {
     let Sanction { until, why } = mute;
-    let until_text = until.map(|until| format!(" until {until}")).unwrap_or_default();
     Refused {
         code: "chat.muted".into(),
         params: json!({ "until": until, "why": why }),
-        message: format!("You cannot chat{until_text}: {why}"),
+        message: mute_sentence("chat", *until, why),
     }
 }
 

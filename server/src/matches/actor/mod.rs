@@ -301,7 +301,8 @@ impl Actor {
             }
             Command::Spectators { reply } => {
                 // The requester may have gone.
-                let _ = reply.send(self.subscribers.spectators());
+                let _ =
+                    reply.send(self.live.sockets().count_watching(self.subscribers.spectators()));
             }
             Command::NodeLeft { node } => self.subscribers.remove_node(node),
             Command::HandOver { done } => self.handing_over = Some(done),

@@ -70,7 +70,11 @@ impl Tables {
 
     pub(in crate::store) fn end_session(&mut self, player: PlayerId, id: SessionId) -> bool {
         let is_it = |session: &SessionEntry| session.id == id && session.player == player;
-        self.sessions.extract_if(|_, session| is_it(session)).count() > 0
+        let is_ended = self.sessions.extract_if(|_, session| is_it(session)).count() > 0;
+        if is_ended {
+            self.links.remove(&player);
+        }
+        is_ended
     }
 
     pub(in crate::store) fn end_other_sessions(
@@ -78,6 +82,7 @@ impl Tables {
         player: PlayerId,
         kept: SessionId,
     ) -> Vec<SessionId> {
+        self.links.remove(&player);
         let is_other = |session: &SessionEntry| session.player == player && session.id != kept;
         self.sessions.extract_if(|_, session| is_other(session)).map(|(_, it)| it.id).collect()
     }

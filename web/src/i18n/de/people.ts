@@ -75,4 +75,8 @@ export const people: Words["people"] = {
     time === null
       ? `Die Betreiber lassen dich nicht schreiben: ${why}`
       : `Bis ${time} lassen dich die Betreiber nicht schreiben: ${why}`,
+  nameMuted: (time, why) =>
+    time === null
+      ? `Die Betreiber lassen dich deinen Namen nicht ändern: ${why}`
+      : `Bis ${time} lassen dich die Betreiber deinen Namen nicht ändern: ${why}`,
 };

@@ -27,7 +27,7 @@ export const refusals: typeof en = {
     "Du hast zu viele Partien zugleich offen. Schließ zuerst eine davon.",
   "limit.watched_lobbies": () =>
     "Du hast zu viele Wartezimmer zugleich offen. Schließ zuerst eines davon.",
-  "limit.friends": () => "Einer von euch hat schon zu viele Freunde und Anfragen.",
+  "limit.friends": () => "Du hast schon zu viele Freunde und Anfragen. Nimm zuerst eine zurück.",
   "limit.blocks": () => "Du blockierst schon sehr viele Leute. Gib zuerst jemanden frei.",
   "limit.reports": () =>
     "Mehrere deiner Meldungen warten noch auf eine Antwort. Hab bitte etwas Geduld.",
@@ -37,6 +37,11 @@ export const refusals: typeof en = {
   "report.text": () => "Eine Meldung hat bis zu 1.000 sichtbare Zeichen.",
   "chat.muted": ({ until, why }: Params) =>
     people.muted(
+      typeof until === "string" ? new Date(until).toLocaleString("de") : null,
+      String(why),
+    ),
+  "player.muted": ({ until, why }: Params) =>
+    people.nameMuted(
       typeof until === "string" ? new Date(until).toLocaleString("de") : null,
       String(why),
     ),

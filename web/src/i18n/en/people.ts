@@ -73,4 +73,8 @@ export const people = {
     time === null
       ? `The operators do not let you chat: ${why}`
       : `The operators do not let you chat until ${time}: ${why}`,
+  nameMuted: (time: string | null, why: string): string =>
+    time === null
+      ? `The operators do not let you change your name: ${why}`
+      : `The operators do not let you change your name until ${time}: ${why}`,
 };

@@ -22,7 +22,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.watched_matches": () => "You have too many matches open at once. Close one of them first.",
   "limit.watched_lobbies": () =>
     "You have too many waiting rooms open at once. Close one of them first.",
-  "limit.friends": () => "One of you has too many friends and requests already.",
+  "limit.friends": () => "You have too many friends and requests already. Take one back first.",
   "limit.blocks": () => "You block very many people already. Unblock somebody first.",
   "limit.reports": () => "Several of your reports wait for an answer. Please be patient.",
   "player.self": () => "That is you.",
@@ -31,6 +31,11 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "report.text": () => "A report has up to 1,000 visible characters.",
   "chat.muted": ({ until, why }: Params) =>
     people.muted(
+      typeof until === "string" ? new Date(until).toLocaleString("en") : null,
+      String(why),
+    ),
+  "player.muted": ({ until, why }: Params) =>
+    people.nameMuted(
       typeof until === "string" ? new Date(until).toLocaleString("en") : null,
       String(why),
     ),
