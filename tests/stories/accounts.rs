@@ -301,6 +301,7 @@ async fn an_export_has_everything_and_no_secret(server: &TestServer) {
     let say = duel.message("chat", json!({ "text": "good luck" }));
     duel.clients[0].socket.send(&say).await;
     duel.clients[1].socket.next_of("chat").await;
+    ann.post("/api/pairings", &json!({ "game": "scrappers" })).await.created();
     let reply = ann.get("/api/me/export").await;
     let place = reply.headers["content-disposition"].to_str().unwrap().to_owned();
     assert!(place.starts_with("attachment"), "{place}");
@@ -309,6 +310,8 @@ async fn an_export_has_everything_and_no_secret(server: &TestServer) {
     assert_eq!(export["passkeys"][0]["name"], "Phone");
     assert_eq!(export["matches"][0]["id"], duel.match_id.as_str());
     assert_eq!(export["messages"][0]["text"], "good luck");
+    assert_eq!(export["pairings"][0]["game"], "scrappers");
+    assert_eq!((&export["push"], &export["decisions"]), (&json!([]), &json!([])));
     assert_eq!(export["sessions"].as_array().unwrap().len(), 1);
     assert_eq!((&export["rosters"], &export["lobbies"]), (&json!([]), &json!([])));
     for secret in ["hash", "credential", "token", ann.token.as_deref().unwrap()] {

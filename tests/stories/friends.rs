@@ -11,6 +11,8 @@ on_both_databases!(
     friends_see_who_is_here_and_what_they_play,
     friends_are_limited,
     a_deleted_player_is_nobodys_friend,
+    two_who_ask_at_once_are_both_told,
+    a_block_looks_like_the_end_of_a_friendship,
 );
 
 fn path(of: &Guest) -> String {
@@ -131,7 +133,33 @@ async fn a_deleted_player_is_nobodys_friend(server: &TestServer) {
     let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
     ask(&ann, &bo).await;
     ask(&bo, &ann).await;
+    let mut at_bo = Socket::of(server, &bo).await;
     ann.delete("/api/me").await.no_content();
+    let told = at_bo.next_of("friends_changed").await;
+    assert_eq!((&told["player"]["id"], &told["state"]), (&json!(ann.id), &Json::Null));
     assert!(friends(&bo).await.is_empty());
     bo.put(&path(&ann), &Json::Null).await.problem(404, "player.not_found");
+}
+
+async fn two_who_ask_at_once_are_both_told(server: &TestServer) {
+    for _ in 0..10 {
+        let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+        let (one, other) = tokio::join!(ask(&ann, &bo), ask(&bo, &ann));
+        let mut states = [one["state"].as_str().unwrap(), other["state"].as_str().unwrap()];
+        states.sort_unstable();
+        assert_eq!(states, ["asked", "friend"]);
+    }
+}
+
+async fn a_block_looks_like_the_end_of_a_friendship(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    ask(&ann, &bo).await;
+    ask(&bo, &ann).await;
+    let mut sockets = [Socket::of(server, &ann).await, Socket::of(server, &bo).await];
+    ann.put(&format!("/api/me/blocks/{}", bo.id), &Json::Null).await;
+    for (socket, other) in sockets.iter_mut().zip([&bo, &ann]) {
+        let told = socket.next_of("friends_changed").await;
+        assert_eq!((&told["player"]["id"], &told["state"]), (&json!(other.id), &Json::Null));
+    }
+    assert!(friends(&bo).await.is_empty());
 }

@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 
 use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, on_every_store};
 
-on_every_store!(a_player_sees_its_devices_and_ends_one);
+on_every_store!(a_player_sees_its_devices_and_ends_one, an_ended_session_leaves_no_way_back);
 on_both_databases!(use_postpones_the_end_of_a_session);
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -43,6 +43,25 @@ async fn a_player_sees_its_devices_and_ends_one(server: &TestServer) {
     assert_eq!(socket.close_code().await, Some(4001));
     there.get("/api/me").await.problem(401, "auth.needed");
     ann.delete(&path).await.problem(404, "session.not_found");
+    assert_eq!(sessions(&ann).await.len(), 1);
+}
+
+async fn an_ended_session_leaves_no_way_back(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    for ends_one in [true, false] {
+        let there = second_device(&ann, FIREFOX).await;
+        let code = there.post("/api/me/link", &json!({})).await.created()["code"].clone();
+        if ends_one {
+            let listed = sessions(&ann).await;
+            let other = listed.iter().find(|item| item["current"] == false).unwrap();
+            let path = format!("/api/me/sessions/{}", other["id"].as_str().unwrap());
+            ann.delete(&path).await.no_content();
+        } else {
+            ann.delete("/api/me/sessions").await.no_content();
+        }
+        let used = server.anonymous().post("/api/links", &json!({ "code": code })).await;
+        used.problem(404, "link.not_found");
+    }
     assert_eq!(sessions(&ann).await.len(), 1);
 }
 

@@ -16,6 +16,8 @@ pub async fn create(
     caller: Caller,
     Path(IdPath { id }): Path<IdPath<MatchId>>,
 ) -> Result<CreatedOrExisting<LobbyAnswer>, Error> {
+    // It invites all who sat there.
+    app.rate_limiter.invitation(caller.player.id)?;
     let answer = |lobby: Lobby| LobbyAnswer { lobby: app.lobbies.view(&lobby) };
     Ok(match app.lobbies.rematch(&caller.player, id).await? {
         RematchLobby::Created(lobby) => CreatedOrExisting::Created(answer(lobby)),

@@ -16,8 +16,11 @@ const INSERT: &str = "
 // A deleted player stays without a name.
 const RENAME: &str = "update player set name = $2 where player_id = $1 and name <> ''";
 
-// Whoever is banned waits for nobody, and is paired with nobody.
-const END_PAIRINGS: &str = "delete from pairing where player_id = $1";
+// Whoever is banned is paired with nobody, and is told nothing while the page is closed.
+const BANNED: &[&str] = &[
+    "delete from pairing where player_id = $1",
+    "delete from push_subscription where player_id = $1",
+];
 
 const AFTER: &str = "
     select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
@@ -97,7 +100,9 @@ async fn try_insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
             sqlx::query(RENAME).bind(act.player.0).bind(name).execute(&mut **tx).await?;
         }
         if act.kind == ActKind::Ban {
-            sqlx::query(END_PAIRINGS).bind(act.player.0).execute(&mut **tx).await?;
+            for sql in BANNED {
+                sqlx::query(*sql).bind(act.player.0).execute(&mut **tx).await?;
+            }
         }
         sqlx::query(INSERT)
             .bind(act.player.0)
