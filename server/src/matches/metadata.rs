@@ -25,7 +25,8 @@ pub(crate) struct Metadata {
     pub(crate) hints: bool,
     pub(crate) pace: Pace,
     pub(crate) tutorial: bool,
-    rated: bool,
+    /// Whether its result counts: then no bot plays for anybody.
+    pub(crate) rated: bool,
     game: String,
     rules_version: u16,
     options: Box<RawValue>,

@@ -49,6 +49,10 @@ pub(crate) fn too_late() -> Refused {
     Refused::plain("match.too_late", "Your time had run out.")
 }
 
+pub(crate) fn rated() -> Refused {
+    Refused::plain("match.rated", "This match is rated: no bot plays for anybody.")
+}
+
 pub(crate) fn has_clock() -> Refused {
     Refused::plain("match.has_clock", "This match has clocks: they end the wait.")
 }

@@ -1,6 +1,7 @@
-//! What a rated lobby demands: accounts in every seat, no bots, no hints, and a place in the list.
+//! What a rated lobby demands: accounts in every seat, no bots, also for who is
+//! absent, no hints, and a place in the list.
 
-use scrapworks_protocol::{Player, PlayerKind, Visibility};
+use scrapworks_protocol::{Absence, Player, PlayerKind, Visibility};
 
 use crate::lobby::rules::{
     Lobby,
@@ -20,6 +21,9 @@ impl Lobby {
         }
         if self.visibility == Visibility::Unlisted {
             return Err(Refusal::NotRatable { reason: NotRatable::Unlisted });
+        }
+        if self.absence == Absence::Bot {
+            return self.check_rated_bot();
         }
         self.seats.iter().try_for_each(|seat| match seat {
             LobbySeat::Free => Ok(()),

@@ -353,7 +353,9 @@ fn a_rated_lobby_has_no_hints_and_is_listed() {
     assert_eq!(hints.check_ratable(), Err(not_ratable(NotRatable::Hints)));
     let unlisted = Lobby { visibility: Visibility::Unlisted, ..rated() };
     assert_eq!(unlisted.check_ratable(), Err(not_ratable(NotRatable::Unlisted)));
-    let unrated = Lobby { rated: false, hints: true, ..rated() };
+    let stand_in = Lobby { absence: Absence::Bot, ..rated() };
+    assert_eq!(stand_in.check_ratable(), Err(not_ratable(NotRatable::Bot)));
+    let unrated = Lobby { rated: false, hints: true, absence: Absence::Bot, ..rated() };
     assert_eq!(unrated.check_ratable(), Ok(()));
 }
 

@@ -100,6 +100,7 @@ impl Actor {
         }
         Ok(match choice {
             CallChoice::End => Plan::Append(RowKind::Leave { seat: absent, why: WhyLeft::Called }),
+            CallChoice::Bot if self.metadata.rated => return Err(refusals::rated()),
             CallChoice::Bot => Plan::StandIn(absent),
         })
     }

@@ -54,6 +54,7 @@ export const refusals: typeof en = {
   "match.too_late": () => "Zu spät: Deine Zeit war um, und es wurde für dich gezogen.",
   "match.not_absent": () =>
     "Hier ist nichts zu tun: Der Platz ist wieder besetzt oder hat noch Zeit.",
+  "match.rated": () => "In gewerteten Partien springt kein Bot ein.",
   "match.has_clock": () => "Über alle, die wegbleiben, entscheidet die Uhr.",
   "match.not_over": () => "Die Partie ist noch nicht zu Ende.",
   "push.endpoint": () => "Der Server kann diesem Browser keine Mitteilungen senden.",

@@ -47,6 +47,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "match.void": () => "This match could not be continued and does not count.",
   "match.too_late": () => "Too late: your time was up, and a move was made for you.",
   "match.not_absent": () => "They are back, or still have some time left.",
+  "match.rated": () => "No bot plays for anybody in a rated match.",
   "match.has_clock": () => "In this match the clock decides what happens to absent players.",
   "match.not_over": () => "The match is not over yet.",
   "push.endpoint": () => "The server cannot send notices to this browser.",
