@@ -24,6 +24,11 @@ impl Presence {
         seen.extend(players.into_iter().map(|player| (player, now)));
     }
 
+    /// Forgets everybody: another node pairs. Should it be this one's turn, all are new to it.
+    pub(super) fn forget_all(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Forgets who waits no longer, counts who is new as present, and returns who has been away for
     /// too long.
     pub(super) fn absent(&self, waiting: &HashSet<PlayerId>, now: Instant) -> HashSet<PlayerId> {

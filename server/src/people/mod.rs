@@ -2,6 +2,5 @@
 
 pub mod blocks;
 pub mod friends;
-pub mod presence;
 pub mod reports;
 pub mod sanctions;

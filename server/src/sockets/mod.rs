@@ -2,6 +2,7 @@
 //! connection, its rate limits, and the reasons to close it.
 
 pub(crate) mod close_reason;
+pub(crate) mod connected;
 pub(crate) mod outbox;
 mod people;
 pub(crate) mod rates;

@@ -1,0 +1,201 @@
+//! Which players are connected, at this node or another one. Other nodes are asked at the moment
+//! somebody wants to know; nothing is kept.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use axum::extract::ws::Utf8Bytes;
+use futures_util::future::join_all;
+use scrapworks_protocol::PlayerId;
+use tokio::{sync::oneshot, time::timeout};
+
+use crate::{
+    cluster::{
+        Cluster,
+        message::{Item, PlayerItem},
+    },
+    sockets::registry::SocketRegistry,
+    store::records::NodeId,
+};
+
+/// How long other nodes have to answer.
+const ANSWER_TIMEOUT: Duration = Duration::from_millis(500);
+/// Players of whom one message asks.
+const PLAYERS_MAX: usize = 4_096;
+
+/// Those of some players who are connected.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Connected {
+    pub(crate) players: HashSet<PlayerId>,
+    /// Whether all nodes have answered; if not, some of the others may be connected, too.
+    pub(crate) is_complete: bool,
+}
+
+impl SocketRegistry {
+    /// Those of the players who are connected to any node.
+    pub(crate) async fn connected(&self, players: &[PlayerId]) -> Connected {
+        let is_here = |player: &PlayerId| self.is_connected(*player);
+        let (here, others): (Vec<_>, Vec<_>) = players.iter().copied().partition(is_here);
+        let here = here.into_iter().collect();
+        let mut connected = Connected { players: here, is_complete: true };
+        let Some(cluster) = self.cluster() else { return connected };
+        let questions = others.chunks(PLAYERS_MAX).map(|players| self.ask(cluster, players));
+        for answer in join_all(questions).await {
+            connected.players.extend(answer.players);
+            connected.is_complete &= answer.is_complete;
+        }
+        connected
+    }
+
+    /// Asks all other nodes.
+    async fn ask(&self, cluster: &Cluster, players: &[PlayerId]) -> Connected {
+        let nodes = cluster.membership().others(cluster.bus().me());
+        let (mut question, answered) = self.questions().open(nodes);
+        if question.is_answered() {
+            return Connected { players: HashSet::new(), is_complete: true };
+        }
+        let item = PlayerItem::WhoIsHere { ask: question.ask, players: players.to_vec() };
+        cluster.bus().tell_all(Item::Player(item), Utf8Bytes::default());
+        let is_complete = timeout(ANSWER_TIMEOUT, answered).await.is_ok();
+        Connected { players: question.take_found(), is_complete }
+    }
+
+    /// Answers another node.
+    pub(crate) fn on_who_is_here(&self, from: NodeId, ask: u64, mut players: Vec<PlayerId>) {
+        let Some(cluster) = self.cluster() else { return };
+        players.retain(|player| self.is_connected(*player));
+        let item = Item::Player(PlayerItem::Here { ask, players });
+        cluster.bus().link(from).push(item, Utf8Bytes::default());
+    }
+
+    /// Another node has answered.
+    pub(crate) fn on_here(&self, from: NodeId, ask: u64, players: Vec<PlayerId>) {
+        self.questions().answer(from, ask, players);
+    }
+}
+
+/// The questions that other nodes have not all answered.
+#[derive(Debug, Default)]
+pub(super) struct Questions(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    last: u64,
+    open: HashMap<u64, Answers>,
+}
+
+#[derive(Debug)]
+struct Answers {
+    /// Nodes that have not answered.
+    left: HashSet<NodeId>,
+    found: HashSet<PlayerId>,
+    done: Option<oneshot::Sender<()>>,
+}
+
+/// A question, which is forgotten on drop.
+#[derive(Debug)]
+struct Question<'a> {
+    questions: &'a Questions,
+    ask: u64,
+}
+
+impl Questions {
+    /// A new question to these nodes. The receiver ends when all have answered.
+    fn open(&self, nodes: Vec<NodeId>) -> (Question<'_>, oneshot::Receiver<()>) {
+        let (done, answered) = oneshot::channel();
+        let left = nodes.into_iter().collect();
+        let answers = Answers { left, found: HashSet::new(), done: Some(done) };
+        let mut state = self.lock();
+        state.last += 1;
+        let ask = state.last;
+        state.open.insert(ask, answers);
+        drop(state);
+        (Question { questions: self, ask }, answered)
+    }
+
+    fn answer(&self, from: NodeId, ask: u64, players: Vec<PlayerId>) {
+        let mut state = self.lock();
+        let Some(answers) = state.open.get_mut(&ask) else { return };
+        answers.found.extend(players);
+        answers.left.remove(&from);
+        if answers.left.is_empty()
+            && let Some(done) = answers.done.take()
+        {
+            // An error means that nobody waits any more.
+            let _ = done.send(());
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // The map is consistent after every statement, so a panic elsewhere does no harm.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Question<'_> {
+    fn is_answered(&self) -> bool {
+        let state = self.questions.lock();
+        state.open.get(&self.ask).is_none_or(|answers| answers.left.is_empty())
+    }
+
+    /// Whom the answers so far have named.
+    fn take_found(&mut self) -> HashSet<PlayerId> {
+        let mut state = self.questions.lock();
+        let answers = state.open.get_mut(&self.ask);
+        answers.map(|answers| std::mem::take(&mut answers.found)).unwrap_or_default()
+    }
+}
+
+impl Drop for Question<'_> {
+    fn drop(&mut self) {
+        self.questions.lock().open.remove(&self.ask);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    const ANN: PlayerId = PlayerId(Uuid::from_u128(1));
+    const BO: PlayerId = PlayerId(Uuid::from_u128(2));
+    const FIRST: NodeId = NodeId(Uuid::from_u128(3));
+    const SECOND: NodeId = NodeId(Uuid::from_u128(4));
+
+    #[test]
+    fn a_question_is_answered_once_every_node_has_answered() {
+        let questions = Questions::default();
+        let (mut question, mut answered) = questions.open(vec![FIRST, SECOND]);
+        questions.answer(FIRST, question.ask, vec![ANN]);
+        questions.answer(FIRST, question.ask, vec![ANN]);
+        assert!(answered.try_recv().is_err(), "the second node has not answered");
+        assert!(!question.is_answered());
+        questions.answer(SECOND, question.ask, vec![BO]);
+        assert!(answered.try_recv().is_ok() && question.is_answered());
+        assert_eq!(question.take_found(), HashSet::from([ANN, BO]));
+    }
+
+    #[test]
+    fn a_node_without_others_asks_nobody() {
+        let questions = Questions::default();
+        let (question, _) = questions.open(Vec::new());
+        assert!(question.is_answered());
+    }
+
+    #[test]
+    fn a_question_that_nobody_waits_for_is_forgotten() {
+        let questions = Questions::default();
+        let (question, _) = questions.open(vec![FIRST]);
+        let ask = question.ask;
+        drop(question);
+        questions.answer(FIRST, ask, vec![ANN]);
+        assert!(questions.lock().open.is_empty());
+        let (mut next, _) = questions.open(vec![FIRST]);
+        questions.answer(FIRST, ask, vec![ANN]);
+        assert_eq!(next.take_found(), HashSet::new(), "a late answer is to another question");
+    }
+}
