@@ -1,6 +1,6 @@
 /** Leaderboards, and ratings on players' pages. */
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count } from "../count";
 
 export const leaderboard = {
   title: (game: string) => `Leaderboard: ${game}`,
