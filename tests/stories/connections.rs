@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{RawConnection, Socket, Store, TestServer, on_every_store};
+use crate::harness::{RawConnection, Socket, Store, TestServer, eventually, on_every_store};
 
 on_every_store!(
     hello_is_required_first_and_once,

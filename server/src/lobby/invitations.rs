@@ -52,7 +52,7 @@ impl LobbyService {
     }
 
     /// Refuses to invite a player if one of the two has blocked the other.
-    pub(super) async fn check_apart(&self, by: PlayerId, invited: PlayerId) -> Result<(), Error> {
+    async fn check_apart(&self, by: PlayerId, invited: PlayerId) -> Result<(), Error> {
         if blocks::has_blocked(self.db(), by, invited).await? {
             return Err(Error::PlayerBlocked);
         }

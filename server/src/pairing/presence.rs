@@ -63,6 +63,16 @@ mod tests {
     }
 
     #[test]
+    fn whose_turn_it_is_to_pair_takes_everybody_for_present() {
+        let (presence, start) = (Presence::default(), Instant::now());
+        let both = HashSet::from([ANN, BO]);
+        presence.note([ANN], start);
+        presence.forget_all();
+        assert!(presence.absent(&both, start + 2 * ABSENT_AFTER).is_empty());
+        assert_eq!(presence.absent(&both, start + 3 * ABSENT_AFTER), both);
+    }
+
+    #[test]
     fn who_waits_again_is_new() {
         let (presence, start) = (Presence::default(), Instant::now());
         presence.absent(&HashSet::from([ANN]), start);
