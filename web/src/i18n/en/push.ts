@@ -19,9 +19,9 @@ export const push = {
   kindsTitle: "What we tell you about",
   kinds: {
     your_turn: "It is my turn",
-    invited: "Somebody keeps a seat for me",
+    invited: "Somebody invites me",
     paired: "A match was found for me",
-    rematch: "Somebody wants to play once more",
+    rematch: "Somebody wants a rematch",
   },
 
   offer:
