@@ -6,7 +6,7 @@ use super::{
     duel::Duel,
     lobbies::{open, path, sit},
 };
-use crate::harness::{Guest, MatchClient, Response, Socket, TestServer, on_both_databases};
+use crate::harness::{Guest, MatchClient, Response, Socket, Store, TestServer, on_both_databases};
 
 on_both_databases!(
     a_block_is_listed_and_taken_back,
@@ -211,13 +211,38 @@ async fn a_block_frees_the_others_seat_in_ones_own_room(server: &TestServer) {
     assert_eq!(own["items"].as_array().unwrap().len(), 1, "only her own");
 }
 
-async fn a_rematch_keeps_no_seat_for_a_blocked_player(server: &TestServer) {
+async fn finished_duel(server: &TestServer) -> Duel {
     let mut duel = Duel::begin(server).await;
     let resign = duel.message("resign", json!({ "action_id": "bye" }));
     duel.clients[0].socket.send(&resign).await;
     for client in &mut duel.clients {
         client.step().await;
     }
+    duel
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_keeps_no_seat_for_somebody_who_blocks_meanwhile() {
+    let server = TestServer::start(Store::Sqlite).await;
+    let duel = finished_duel(&server).await;
+    let [ann, bo] = &duel.guests;
+    let bytes = |guest: &Guest| format!("x'{}'", guest.id.replace('-', ""));
+    // The block is stored with the lobby: after it was looked for, and too early to find the seat.
+    let block = format!(
+        "create trigger block_meanwhile after insert on lobby begin
+        insert into block (player_id, blocked_id, at) values ({}, {}, 1); end",
+        bytes(ann),
+        bytes(bo)
+    );
+    server.execute_sql(&block).await;
+    let asked = bo.post(&format!("/api/matches/{}/rematch", duel.match_id), &json!({})).await;
+    assert_eq!(asked.created()["lobby"]["seats"][0].get("invited"), None);
+    assert_eq!(ann.get("/api/lobbies?player=me").await.ok()["items"], json!([]));
+    server.stop().await;
+}
+
+async fn a_rematch_keeps_no_seat_for_a_blocked_player(server: &TestServer) {
+    let duel = finished_duel(server).await;
     let [ann, bo] = &duel.guests;
     block(ann, bo).await;
     let mut elsewhere = Socket::of(server, ann).await;
