@@ -68,7 +68,9 @@ async function rank(player: Player, me: string): Promise<Player> {
     matches: 112 - n * 23,
   }));
   const json = { items, next: "more" };
-  await player.page.route("**/api/games/scrappers/leaderboard*", (route) => route.fulfill({ json }));
+  await player.page.route("**/api/games/scrappers/leaderboard*", (route) =>
+    route.fulfill({ json }),
+  );
   return visit(player, "/leaderboards/scrappers");
 }
 

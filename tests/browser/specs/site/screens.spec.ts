@@ -34,7 +34,9 @@ test("every screen is accessible and fits, in both themes and sizes", async ({ p
 });
 
 for (const language of ["en", "de"]) {
-  test(`what one has of other people is accessible and fits, in ${language}`, async ({ player }) => {
+  test(`what one has of other people is accessible and fits, in ${language}`, async ({
+    player,
+  }) => {
     test.setTimeout(240_000);
     const rosa = await player("Rosa", { locale: language, at: "/" });
     const [max, ida, otto] = [
@@ -43,8 +45,7 @@ for (const language of ["en", "de"]) {
       await player("Otto"),
     ];
     const id = async (of: Player) => (await call<{ id: string }>(of, "GET", "/me")).id;
-    const ask = async (by: Player, of: Player) =>
-      call(by, "PUT", `/me/friends/${await id(of)}`);
+    const ask = async (by: Player, of: Player) => call(by, "PUT", `/me/friends/${await id(of)}`);
     await ask(rosa, max);
     await ask(max, rosa);
     await ask(ida, rosa);

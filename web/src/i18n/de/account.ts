@@ -49,7 +49,8 @@ export const account: typeof enAccount = {
     ["Freunde und Blockierte", "Bis einer von euch es beendet oder sein Konto löscht."],
     [
       "Deine Meldungen",
-      "Mit ihren Antworten, solange es beide Konten gibt; was du geschrieben hast, bis du deins löschst.",
+      "Mit ihren Antworten, solange es beide Konten gibt; was du geschrieben hast, bis du deins " +
+        "löschst.",
     ],
     ["Deine Wertungen", "Bis du dein Konto löschst."],
     [

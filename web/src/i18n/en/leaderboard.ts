@@ -14,8 +14,8 @@ export const leaderboard = {
   none: "Nobody is on this leaderboard yet.",
   noneHint: "Ten rated matches lead here. Open a table and tick “Rated match”.",
   help:
-    "Everyone with at least ten rated matches and a settled rating. ± says by how much the rating " +
-    "may be off.",
+    "Everyone with at least ten rated matches and a settled rating. ± says by how much the " +
+    "rating may be off.",
 };
 
 export const profileRatings = {
