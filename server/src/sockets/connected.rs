@@ -1,16 +1,12 @@
 //! Which players are connected, at this node or another one. Other nodes are asked at the moment
 //! somebody wants to know; nothing is kept.
 
-use std::{
-    collections::{HashMap, HashSet},
-    sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{collections::HashSet, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
 use futures_util::future::join_all;
 use scrapworks_protocol::PlayerId;
-use tokio::{sync::oneshot, time::timeout};
+use tokio::time::timeout;
 
 use crate::{
     cluster::{
@@ -74,84 +70,6 @@ impl SocketRegistry {
     /// Another node has answered.
     pub(crate) fn on_here(&self, from: NodeId, ask: u64, players: Vec<PlayerId>) {
         self.questions().answer(from, ask, players);
-    }
-}
-
-/// The questions that other nodes have not all answered.
-#[derive(Debug, Default)]
-pub(super) struct Questions(Mutex<State>);
-
-#[derive(Debug, Default)]
-struct State {
-    last: u64,
-    open: HashMap<u64, Answers>,
-}
-
-#[derive(Debug)]
-struct Answers {
-    /// Nodes that have not answered.
-    left: HashSet<NodeId>,
-    found: HashSet<PlayerId>,
-    done: Option<oneshot::Sender<()>>,
-}
-
-/// A question, which is forgotten on drop.
-#[derive(Debug)]
-struct Question<'a> {
-    questions: &'a Questions,
-    ask: u64,
-}
-
-impl Questions {
-    /// A new question to these nodes. The receiver ends when all have answered.
-    fn open(&self, nodes: Vec<NodeId>) -> (Question<'_>, oneshot::Receiver<()>) {
-        let (done, answered) = oneshot::channel();
-        let left = nodes.into_iter().collect();
-        let answers = Answers { left, found: HashSet::new(), done: Some(done) };
-        let mut state = self.lock();
-        state.last += 1;
-        let ask = state.last;
-        state.open.insert(ask, answers);
-        drop(state);
-        (Question { questions: self, ask }, answered)
-    }
-
-    fn answer(&self, from: NodeId, ask: u64, players: Vec<PlayerId>) {
-        let mut state = self.lock();
-        let Some(answers) = state.open.get_mut(&ask) else { return };
-        answers.found.extend(players);
-        answers.left.remove(&from);
-        if answers.left.is_empty()
-            && let Some(done) = answers.done.take()
-        {
-            // An error means that nobody waits any more.
-            let _ = done.send(());
-        }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        // The map is consistent after every statement, so a panic elsewhere does no harm.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Question<'_> {
-    fn is_answered(&self) -> bool {
-        let state = self.questions.lock();
-        state.open.get(&self.ask).is_none_or(|answers| answers.left.is_empty())
-    }
-
-    /// Whom the answers so far have named.
-    fn take_found(&mut self) -> HashSet<PlayerId> {
-        let mut state = self.questions.lock();
-        let answers = state.open.get_mut(&self.ask);
-        answers.map(|answers| std::mem::take(&mut answers.found)).unwrap_or_default()
-    }
-}
-
-impl Drop for Question<'_> {
-    fn drop(&mut self) {
-        self.questions.lock().open.remove(&self.ask);
     }
 }
 
@@ -257,38 +175,5 @@ mod tests {
         let connected = here.connected(&[ANN, BO, CY]).await;
         let players = HashSet::from([BO]);
         assert_eq!(connected, Connected { players, is_complete: false }, "nobody has answered");
-    }
-
-    #[test]
-    fn a_question_is_answered_once_every_node_has_answered() {
-        let questions = Questions::default();
-        let (mut question, mut answered) = questions.open(vec![FIRST, SECOND]);
-        questions.answer(FIRST, question.ask, vec![ANN]);
-        questions.answer(FIRST, question.ask, vec![ANN]);
-        assert!(answered.try_recv().is_err(), "the second node has not answered");
-        assert!(!question.is_answered());
-        questions.answer(SECOND, question.ask, vec![BO]);
-        assert!(answered.try_recv().is_ok() && question.is_answered());
-        assert_eq!(question.take_found(), HashSet::from([ANN, BO]));
-    }
-
-    #[test]
-    fn a_node_without_others_asks_nobody() {
-        let questions = Questions::default();
-        let (question, _) = questions.open(Vec::new());
-        assert!(question.is_answered());
-    }
-
-    #[test]
-    fn a_question_that_nobody_waits_for_is_forgotten() {
-        let questions = Questions::default();
-        let (question, _) = questions.open(vec![FIRST]);
-        let ask = question.ask;
-        drop(question);
-        questions.answer(FIRST, ask, vec![ANN]);
-        assert!(questions.lock().open.is_empty());
-        let (mut next, _) = questions.open(vec![FIRST]);
-        questions.answer(FIRST, ask, vec![ANN]);
-        assert_eq!(next.take_found(), HashSet::new(), "a late answer is to another question");
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod close_reason;
 pub(crate) mod connected;
 pub(crate) mod outbox;
 mod people;
+mod questions;
 pub(crate) mod rates;
 pub(crate) mod read_meter;
 pub(crate) mod registry;

@@ -23,8 +23,8 @@ use crate::{
     rate_limit::ClientAddr,
     sockets::{
         close_reason::CloseReason,
-        connected::Questions,
         outbox::{ConnectionId, Outbox},
+        questions::Questions,
         rates::{AddressRates, PlayerRates},
     },
     store::records::NodeId,
