@@ -21,7 +21,7 @@ use crate::{
     notices::NoticeBoard,
     outbound::HttpClient,
     pairing::service::PairingService,
-    people::{presence::FriendPresence, sanctions::SanctionBoard},
+    people::sanctions::SanctionBoard,
     push::service::{NoticeParts, Notices},
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
@@ -37,7 +37,6 @@ pub struct AppState {
     pub pairings: PairingService,
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
-    pub friend_presence: FriendPresence,
     pub sanctions: SanctionBoard,
     /// Present if SMTP is configured.
     pub mailer: Option<Mailer>,
@@ -78,12 +77,10 @@ impl AppState {
         cluster: Option<Cluster>,
         tasks: TaskTracker,
     ) -> AppState {
-        let bus = cluster.as_ref().map(|cluster| cluster.bus().clone());
-        let sockets = bus.map_or_else(SocketRegistry::default, SocketRegistry::of_node);
+        let sockets = cluster.clone().map_or_else(SocketRegistry::default, SocketRegistry::of_node);
         let push = Notices::new(NoticeParts {
             db: db.clone(),
             sockets: sockets.clone(),
-            cluster: cluster.clone(),
             service_clock: service_clock.clone(),
             metrics: Arc::clone(&metrics),
             tasks: tasks.clone(),
@@ -116,7 +113,6 @@ impl AppState {
             outbound: HttpClient::new(config.outbound_origins()),
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),
-            friend_presence: FriendPresence::default(),
             sanctions: SanctionBoard::default(),
             mailer: None,
             open_id: OpenId::new(Vec::new()),

@@ -6,10 +6,11 @@ use super::{
     duel::Duel,
     lobbies::{open, path, sit},
 };
-use crate::harness::{Guest, MatchClient, Response, Socket, TestServer, on_both_databases};
+use crate::harness::{Guest, MatchClient, Response, Socket, Store, TestServer, on_both_databases};
 
 on_both_databases!(
     a_block_is_listed_and_taken_back,
+    five_hundred_people_are_blocked_at_most,
     neither_hears_the_other_at_a_table,
     neither_hears_the_other_in_a_waiting_room,
     others_at_the_table_hear_both,
@@ -52,6 +53,36 @@ async fn a_block_is_listed_and_taken_back(server: &TestServer) {
     let nobody = "/api/me/blocks/01939d5e-0000-7000-8000-000000000000";
     ann.put(nobody, &Json::Null).await.problem(404, "player.not_found");
     server.anonymous().put(nobody, &Json::Null).await.problem(401, "auth.needed");
+}
+
+async fn five_hundred_people_are_blocked_at_most(server: &TestServer) {
+    let [ann, bo, cy] = guests(server).await;
+    let is_postgres = server.database_url().starts_with("postgres");
+    let id = |id: &str| match is_postgres {
+        true => format!("'{id}'"),
+        false => format!("x'{}'", id.replace('-', "")),
+    };
+    for n in 0..499 {
+        let other = id(&format!("01939d5e-0000-7000-8000-0000000f{n:04x}"));
+        let player = format!(
+            "insert into player (player_id, name, kind, created_at)
+            values ({other}, 'Rude', 'guest', 9999999999999)"
+        );
+        server.execute_sql(&player).await;
+        let block = format!(
+            "insert into block (player_id, blocked_id, at) values ({}, {other}, 1)",
+            id(&ann.id)
+        );
+        server.execute_sql(&block).await;
+    }
+    block(&ann, &bo).await;
+    let path = |of: &Guest| format!("/api/me/blocks/{}", of.id);
+    let refused = ann.put(&path(&cy), &Json::Null).await.problem(409, "limit.blocks");
+    assert_eq!(refused["params"]["max"], 500);
+    block(&ann, &bo).await;
+    unblock(&ann, &bo).await;
+    block(&ann, &cy).await;
+    assert_eq!(ann.get("/api/me/blocks").await.ok()["items"].as_array().unwrap().len(), 500);
 }
 
 async fn neither_hears_the_other_at_a_table(server: &TestServer) {
@@ -180,13 +211,38 @@ async fn a_block_frees_the_others_seat_in_ones_own_room(server: &TestServer) {
     assert_eq!(own["items"].as_array().unwrap().len(), 1, "only her own");
 }
 
-async fn a_rematch_keeps_no_seat_for_a_blocked_player(server: &TestServer) {
+async fn finished_duel(server: &TestServer) -> Duel {
     let mut duel = Duel::begin(server).await;
     let resign = duel.message("resign", json!({ "action_id": "bye" }));
     duel.clients[0].socket.send(&resign).await;
     for client in &mut duel.clients {
         client.step().await;
     }
+    duel
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_keeps_no_seat_for_somebody_who_blocks_meanwhile() {
+    let server = TestServer::start(Store::Sqlite).await;
+    let duel = finished_duel(&server).await;
+    let [ann, bo] = &duel.guests;
+    let bytes = |guest: &Guest| format!("x'{}'", guest.id.replace('-', ""));
+    // The block is stored with the lobby: after it was looked for, and too early to find the seat.
+    let block = format!(
+        "create trigger block_meanwhile after insert on lobby begin
+        insert into block (player_id, blocked_id, at) values ({}, {}, 1); end",
+        bytes(ann),
+        bytes(bo)
+    );
+    server.execute_sql(&block).await;
+    let asked = bo.post(&format!("/api/matches/{}/rematch", duel.match_id), &json!({})).await;
+    assert_eq!(asked.created()["lobby"]["seats"][0].get("invited"), None);
+    assert_eq!(ann.get("/api/lobbies?player=me").await.ok()["items"], json!([]));
+    server.stop().await;
+}
+
+async fn a_rematch_keeps_no_seat_for_a_blocked_player(server: &TestServer) {
+    let duel = finished_duel(server).await;
     let [ann, bo] = &duel.guests;
     block(ann, bo).await;
     let mut elsewhere = Socket::of(server, ann).await;

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{MatchClient, Socket, TestServer, on_every_store};
+use crate::harness::{MatchClient, Socket, TestServer, on_both_databases, on_every_store};
 
 on_every_store!(
     match_chat_is_broadcast_and_stored,
@@ -11,6 +11,7 @@ on_every_store!(
     lobbies_have_their_own_chat,
     history_gives_the_events_of_earlier_steps,
 );
+on_both_databases!(five_thousand_lines_are_said_at_a_table);
 
 async fn match_chat_is_broadcast_and_stored(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
@@ -60,6 +61,28 @@ async fn chat_lines_are_validated(server: &TestServer) {
     let mut nobody = MatchClient::join(Socket::spectator(server).await, &duel.match_id).await;
     nobody.socket.send(&say).await;
     assert_eq!(nobody.socket.next_of("error").await["code"], "auth.needed");
+}
+
+async fn five_thousand_lines_are_said_at_a_table(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let say = duel.message("chat", json!({ "text": "hello" }));
+    let [client, _] = &mut duel.clients;
+    client.socket.send(&say).await;
+    client.socket.next_of("chat").await;
+    let id = match server.database_url().starts_with("postgres") {
+        true => "gen_random_uuid()",
+        false => "randomblob(16)",
+    };
+    let more = format!(
+        "insert into chat_line (chat_line_id, match_id, player_id, text, at)
+        with recursive n (i) as (select 1 union all select i + 1 from n where i < 4998)
+        select {id}, match_id, player_id, text, at from chat_line, n"
+    );
+    server.execute_sql(&more).await;
+    client.socket.send(&say).await;
+    client.socket.next_of("chat").await;
+    client.socket.send(&say).await;
+    assert_eq!(client.socket.next_of("error").await["code"], "chat.full");
 }
 
 async fn lobbies_have_their_own_chat(server: &TestServer) {

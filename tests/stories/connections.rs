@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{RawConnection, Socket, Store, TestServer, on_every_store};
+use crate::harness::{RawConnection, Socket, Store, TestServer, eventually, on_every_store};
 
 on_every_store!(
     hello_is_required_first_and_once,
@@ -18,6 +18,7 @@ on_every_store!(
     a_ping_is_answered,
     excess_connections_close_the_oldest,
     subscriptions_per_connection_are_limited,
+    watched_matches_per_connection_are_limited,
     broken_framing_is_answered_after_what_waited,
     a_restart_answers_what_was_asked_before,
 );
@@ -203,6 +204,22 @@ async fn subscriptions_per_connection_are_limited(server: &TestServer) {
     assert_eq!(last["params"]["max"], 16);
 }
 
+async fn watched_matches_per_connection_are_limited(server: &TestServer) {
+    let guests = [server.guest("Ann").await, server.guest("Bo").await];
+    let mut socket = Socket::spectator(server).await;
+    let mut told = Vec::new();
+    for _ in 0..65 {
+        let match_id = lobbies::start_without_rosters("scrappers", &[&guests[0], &guests[1]]).await;
+        socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
+        let is_answer = |told: &Json| told["type"] == "match_snapshot" || told["type"] == "error";
+        told.push(socket.next_where("an answer", is_answer).await);
+    }
+    let (last, before) = told.split_last().unwrap();
+    assert!(before.iter().all(|told| told["type"] == "match_snapshot"));
+    assert_eq!(last["code"], "limit.watched_matches");
+    assert_eq!(last["params"]["max"], 64);
+}
+
 async fn broken_framing_is_answered_after_what_waited(server: &TestServer) {
     let hello = br#"{"type":"hello"}"#;
     for (first, payload, code, reason) in [
@@ -249,6 +266,28 @@ async fn connections_without_hello_are_closed() {
     let server = TestServer::start(Store::Sqlite).await;
     let mut socket = Socket::connect(&server).await;
     assert_eq!(socket.close_code().await, Some(4002));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_has_so_many_websockets() {
+    let server = TestServer::start_with_limits(Store::Sqlite).await;
+    let mut open = Vec::new();
+    for _ in 0..256 {
+        open.push(Socket::connect(&server).await);
+    }
+    let Err(Error::Http(refused)) = Socket::connect_with(&server, &[]).await else {
+        panic!("one too many is taken");
+    };
+    assert_eq!(refused.status(), 429);
+    let problem: Json = serde_json::from_slice(refused.body().as_deref().unwrap()).unwrap();
+    assert_eq!(
+        (&problem["code"], &problem["params"]["max"]),
+        (&json!("limit.sockets"), &json!(256))
+    );
+    open.pop().unwrap().close().await;
+    eventually("there is room again", async || Socket::connect_with(&server, &[]).await.is_ok())
+        .await;
     server.stop().await;
 }
 

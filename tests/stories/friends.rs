@@ -93,9 +93,10 @@ async fn friends_see_who_is_here_and_what_they_play(server: &TestServer) {
 }
 
 async fn friends_are_limited(server: &TestServer) {
-    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
-    // 200 others, who all ask Ann.
-    for n in 0..200 {
+    let [ann, bo, cy] =
+        [server.guest("Ann").await, server.guest("Bo").await, server.guest("Cy").await];
+    // 199 others, who all ask Ann, and Cy.
+    for n in 0..199 {
         let id = format!("01939d5e-0000-7000-8000-0000000f{n:04x}");
         let id = if server.database_url().starts_with("postgres") {
             format!("'{id}'")
@@ -119,6 +120,7 @@ async fn friends_are_limited(server: &TestServer) {
             ))
             .await;
     }
+    ask(&cy, &ann).await;
     let refused = bo.put(&path(&ann), &Json::Null).await.problem(409, "limit.friends");
     assert_eq!(refused["params"]["max"], 200);
     ann.put(&path(&bo), &Json::Null).await.problem(409, "limit.friends");

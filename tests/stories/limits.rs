@@ -3,10 +3,10 @@
 use serde_json::{Value as Json, json};
 
 use super::{
-    lobbies::{open, path, sit},
+    lobbies::{self, open, path, sit},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Response, Store, TestServer, on_every_store};
+use crate::harness::{Response, Store, TestServer, on_both_databases, on_every_store};
 
 on_every_store!(
     lobbies_per_player_are_limited,
@@ -15,6 +15,36 @@ on_every_store!(
     an_unchanged_response_is_not_modified,
     long_responses_are_compressed,
 );
+
+on_both_databases!(running_matches_per_player_are_limited);
+
+async fn running_matches_per_player_are_limited(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let room = open(&bo, 2).await;
+    lobbies::start(&[&ann, &bo]).await;
+    let fill = async |first: u8, seats: u8| {
+        let last = first + seats - 1;
+        let seat = format!(
+            "insert into match_seat (match_id, seat, player_id, roster, entropy)
+            with recursive n (i) as (select {first} union all select i + 1 from n where i < {last})
+            select match_id, i, player_id, roster, entropy from match_seat, n
+            where seat = 0"
+        );
+        server.execute_sql(&seat).await;
+    };
+    // Further seats of the same match are as good as further matches.
+    fill(10, 198).await;
+    sit(&ann, &room, json!({})).await.ok();
+    ann.delete(&format!("{}/seats/1", path(&room))).await.ok();
+    fill(250, 1).await;
+    for refused in [
+        sit(&ann, &room, json!({})).await,
+        ann.post("/api/lobbies", &json!({ "game": GAME })).await,
+    ] {
+        assert_eq!(refused.problem(409, "limit.matches")["params"]["max"], 200);
+    }
+    open(&bo, 2).await;
+}
 
 async fn lobbies_per_player_are_limited(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);

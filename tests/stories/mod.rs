@@ -9,6 +9,7 @@ mod bots;
 mod chat;
 mod clocks;
 mod cluster;
+mod cluster_people;
 mod compact;
 mod connections;
 mod deletion;

@@ -15,6 +15,7 @@ use crate::harness::{Guest, Socket, TestServer, eventually, on_both_databases};
 on_both_databases!(
     a_report_is_read_and_answered_by_an_operator,
     reports_are_checked_and_one_stays_open,
+    fifty_reports_wait_for_an_answer,
     a_ban_closes_everything_at_once_and_says_until_when,
     a_ban_ends_by_itself_and_can_be_lifted,
     a_muted_player_plays_and_cannot_chat,
@@ -24,16 +25,20 @@ on_both_databases!(
     an_admin_command_that_cannot_be_done_says_why,
 );
 
-async fn run(server: &TestServer, arguments: &[&str]) -> Output {
+async fn run(database_url: &str, arguments: &[&str]) -> Output {
     let mut command = Command::new(binary());
-    command.arg("admin").args(arguments).env("DATABASE_URL", server.database_url());
+    command.arg("admin").args(arguments).env("DATABASE_URL", database_url);
     command.output().await.expect("the binary runs")
 }
 
-/// What the command prints with `--json`.
 async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
+    admin_on(&server.database_url(), arguments).await
+}
+
+/// What the command prints with `--json`.
+pub(super) async fn admin_on(database_url: &str, arguments: &[&str]) -> Json {
     let arguments = [arguments, &["--json", "--by", "Olga"]].concat();
-    let Output { status, stdout, stderr } = run(server, &arguments).await;
+    let Output { status, stdout, stderr } = run(database_url, &arguments).await;
     assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
     serde_json::from_slice(&stdout).expect("JSON")
 }
@@ -43,7 +48,7 @@ async fn report(by: &Guest, body: &Json) -> String {
     created["id"].as_str().expect("an id").to_owned()
 }
 
-async fn eventually_banned(guest: &Guest) -> Json {
+pub(super) async fn eventually_banned(guest: &Guest) -> Json {
     eventually("the server knows of the ban", async || guest.get("/api/me").await.status == 403)
         .await;
     guest.get("/api/me").await.problem(403, "player.banned")
@@ -118,6 +123,25 @@ async fn reports_are_checked_and_one_stays_open(server: &TestServer) {
     server.anonymous().post("/api/reports", &body).await.problem(401, "auth.needed");
 }
 
+async fn fifty_reports_wait_for_an_answer(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let mut reported = Vec::new();
+    for n in 0..51 {
+        reported.push(server.guest(&format!("Guest {n}")).await);
+    }
+    let body = |of: &Guest| json!({ "player": of.id, "kind": "abuse" });
+    let (last, first) = reported.split_last().expect("there are some");
+    let mut ids = Vec::new();
+    for guest in first {
+        ids.push(report(&ann, &body(guest)).await);
+    }
+    let refused = ann.post("/api/reports", &body(last)).await.problem(409, "limit.reports");
+    assert_eq!(refused["params"]["max"], 50);
+    assert_eq!(report(&ann, &body(&first[0])).await, ids[0], "it is there already");
+    admin(server, &["report", &ids[0], "--answer", "Thank you."]).await;
+    report(&ann, &body(last)).await;
+}
+
 async fn a_ban_closes_everything_at_once_and_says_until_when(server: &TestServer) {
     let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
     let lobby = open(&bo, 2).await;
@@ -132,6 +156,7 @@ async fn a_ban_closes_everything_at_once_and_says_until_when(server: &TestServer
     let problem = eventually_banned(&bo).await;
     assert_eq!(problem["params"], json!({ "until": done["until"], "why": "Insults." }));
     bo.post("/api/lobbies", &json!({ "game": "scrap_world" })).await.problem(403, "player.banned");
+    assert_eq!(bo.get("/api/me/export").await.ok()["player"]["name"], "Bo", "his data are his");
     bo.post("/api/guests", &json!({ "name": "Bo again" })).await.problem(403, "player.banned");
     let linked = server.anonymous().post("/api/links", &json!({ "code": code })).await;
     linked.problem(403, "player.banned");
@@ -230,7 +255,7 @@ async fn what_operators_did_is_kept(server: &TestServer) {
         [("ban", "Still shouts.", "Olga"), ("mute", "Shouts.", "Olga")]
     );
     assert!(log[1]["until"].is_string() && log[0]["at"].is_string());
-    let Output { stdout, .. } = run(server, &["log"]).await;
+    let Output { stdout, .. } = run(&server.database_url(), &["log"]).await;
     let text = String::from_utf8(stdout).unwrap();
     assert!(text.contains(&format!("Olga: ban Bo ({}): Still shouts.", bo.id)), "{text}");
 }
@@ -259,7 +284,7 @@ async fn an_admin_command_that_cannot_be_done_says_why(server: &TestServer) {
         (vec!["rename", &bo.id, "", "--why", "x"], "a player's name needs"),
         (vec!["mute", &bo.id], "--why"),
     ] {
-        let Output { status, stderr, .. } = run(server, &arguments).await;
+        let Output { status, stderr, .. } = run(&server.database_url(), &arguments).await;
         let said = String::from_utf8(stderr).unwrap();
         assert!(!status.success() && said.contains(problem), "{arguments:?}: {said}");
     }

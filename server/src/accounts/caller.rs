@@ -66,10 +66,11 @@ impl FromRequestParts<Arc<AppState>> for Caller {
     }
 }
 
-/// Whether a banned player may do this, too: leave this browser to somebody else, or for good.
+/// Whether a banned player may do this, too: leave this browser to somebody else, take what is kept
+/// about it along, or have that deleted.
 fn is_open_to_banned(parts: &Parts) -> bool {
     match parts.uri.path() {
-        "/api/logout" => true,
+        "/api/logout" | "/api/me/export" => true,
         "/api/me" => parts.method == Method::DELETE,
         _ => false,
     }

@@ -129,17 +129,9 @@ pub(crate) enum PlayerItem {
         ask: u64,
         players: Vec<PlayerId>,
     },
-    /// Answers [`WhoIsHere`](Self::WhoIsHere).
+    /// Answers [`WhoIsHere`](Self::WhoIsHere): those who are connected to the sender.
     Here {
         ask: u64,
-        players: Vec<PlayerId>,
-    },
-    /// Asks which of these players are connected to the receiver.
-    AreConnected {
-        players: Vec<PlayerId>,
-    },
-    /// Players who are connected to the sender.
-    Connected {
         players: Vec<PlayerId>,
     },
 }
@@ -167,8 +159,6 @@ pub(crate) enum LobbyItem {
 pub(crate) enum PairingItem {
     /// There is a new one.
     New,
-    /// Waiting players who are connected to the sender.
-    Players { players: Vec<PlayerId> },
 }
 
 /// What a connection sees once it has a frame.

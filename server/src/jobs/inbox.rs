@@ -13,7 +13,7 @@ use crate::{
         inbox::{Numbers, Order, Sent},
         message::{Batch, Beat, Entry, Item, PlayerItem},
     },
-    people::{blocks, presence::FriendPresence},
+    people::blocks,
     sockets::outbox::ConnectionId,
     store::records::NodeId,
 };
@@ -177,8 +177,6 @@ impl Inbox {
                 sockets.close_session_here(player, session);
             }
             PlayerItem::Deleted { player } => sockets.close_player_here(player),
-            PlayerItem::AreConnected { players } => self.app.push.on_asked(players),
-            PlayerItem::Connected { players } => self.app.push.on_connected(&players),
             PlayerItem::Changed => {
                 if let Ok(player) = serde_json::from_str(payload) {
                     self.app.live.change_player_here(&player).await;
@@ -191,9 +189,9 @@ impl Inbox {
                 }
             }
             PlayerItem::WhoIsHere { ask, players } => {
-                FriendPresence::on_asked(sockets, &self.cluster, node, ask, players);
+                sockets.on_who_is_here(node, ask, players);
             }
-            PlayerItem::Here { ask, players } => self.app.friend_presence.on_answer(ask, players),
+            PlayerItem::Here { ask, players } => sockets.on_here(node, ask, players),
         }
     }
 }

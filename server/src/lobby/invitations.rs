@@ -32,22 +32,36 @@ impl LobbyService {
         if invited.kind == PlayerKind::Deleted {
             return Err(Error::PlayerNotFound);
         }
-        let full = Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX };
-        if blocks::are_blocked(self.db(), by.id, invited.id).await? {
-            let is_own = blocks::has_blocked(self.db(), by.id, invited.id).await?;
-            // Who was blocked hears what could be true of anybody.
-            return Err(if is_own { Error::PlayerBlocked } else { full });
-        }
+        // Nobody learns of a block by inviting to a lobby that could not be joined anyway.
+        self.read(id).await?.lobby.invite(by.id, &invited)?;
+        self.check_apart(by.id, invited.id).await?;
         let open = lobbies::open_of_player(self.db(), invited.id).await?.len();
         let seated = lobbies::seated_of_player(self.db(), invited.id).await?;
         if open.saturating_sub(seated) >= INVITATIONS_PER_PLAYER_MAX {
-            return Err(full);
+            return Err(Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX });
         }
         let lobby = self.change(id, |lobby| lobby.invite(by.id, &invited)).await?;
+        // Who blocks looks for seats to free afterwards, and may have looked before this one.
+        if let Err(refused) = self.check_apart(by.id, invited.id).await {
+            self.free_seat_of(id, invited.id).await?;
+            return Err(refused);
+        }
         let message = Invited { lobby_id: id, game: lobby.game.clone(), by: by.clone() };
         let frame = ServerMessage::Invited(message).to_json().into();
         self.sockets().send_to_player_from(by.id, invited.id, &frame, &[]);
         self.live().notices().invited(invited.id, id, &lobby.game);
         Ok(lobby)
+    }
+
+    /// Refuses to invite a player if one of the two has blocked the other.
+    async fn check_apart(&self, by: PlayerId, invited: PlayerId) -> Result<(), Error> {
+        if blocks::has_blocked(self.db(), by, invited).await? {
+            return Err(Error::PlayerBlocked);
+        }
+        if blocks::has_blocked(self.db(), invited, by).await? {
+            // Who was blocked hears what could be true of anybody.
+            return Err(Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX });
+        }
+        Ok(())
     }
 }

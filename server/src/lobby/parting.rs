@@ -9,7 +9,7 @@ use crate::{
         rules::{Lobby, SeatRequest},
         service::{LobbyService, skip_closed},
     },
-    store::{blocks, lobbies},
+    store::lobbies,
 };
 
 impl LobbyService {
@@ -20,9 +20,8 @@ impl LobbyService {
         player: &Player,
         request: &SeatRequest,
     ) -> Result<Lobby, Error> {
-        let blocked = blocks::around(self.db(), player.id).await?;
-        self.try_change::<Error>(id, |lobby| apart::take_seat(lobby, player, request, &blocked))
-            .await
+        let rule = |lobby: &Lobby, blocked: &_| apart::take_seat(lobby, player, request, blocked);
+        self.change_seats(id, player.id, rule).await
     }
 
     /// Frees the seat that `blocked` has, or is invited to, in lobbies of `player`, and declines

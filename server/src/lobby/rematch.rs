@@ -2,7 +2,7 @@
 //! of the others are kept for them.
 
 use scrapworks_engine::Bytes32;
-use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player, PlayerId};
+use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player};
 
 use crate::{
     clock::wall::now,
@@ -13,7 +13,12 @@ use crate::{
         service::LobbyService,
     },
     random,
-    store::{blocks, lobbies, records::RematchSource, rematches},
+    store::{
+        blocks::{self, Blocked},
+        lobbies,
+        records::RematchSource,
+        rematches,
+    },
 };
 
 /// How often the existing lobby is looked for on concurrent requests.
@@ -52,25 +57,35 @@ impl LobbyService {
                 return Ok(RematchLobby::Existing(self.accept(id, player).await?));
             }
             self.check_quotas(player.id, None).await?;
-            let apart = blocks::of_player(self.db(), player.id).await?;
             let lobby = old.rematch(NewRematch {
                 id: LobbyId(random::uuid()),
                 owner: player.id,
-                apart: apart.clone(),
+                apart: blocks::of_player(self.db(), player.id).await?,
                 secret: Bytes32(random::bytes()),
                 created_at: now(),
             });
             if self.create_rematch(&lobby, match_id).await? {
+                let lobby = self.without_blocked(lobby).await?;
                 self.live().offer_rematch(match_id, lobby.id, player.id).await;
                 let seated = old.players().map(|seated| seated.player.id);
-                let told = |seated: &PlayerId| *seated != player.id && !apart.contains(seated);
-                for opponent in seated.filter(told) {
+                for opponent in seated.filter(|seated| lobby.invites(*seated)) {
                     self.live().notices().rematch(opponent, match_id, lobby.id, &lobby.game);
                 }
                 return Ok(RematchLobby::Created(lobby));
             }
         }
         Err(Error::LobbyBusy)
+    }
+
+    /// A lobby that was just opened, without the seats that are kept for players whom a block keeps
+    /// from its owner. Who blocked meanwhile has not found it.
+    async fn without_blocked(&self, mut lobby: Lobby) -> Result<Lobby, Error> {
+        for blocked in blocks::of_player(self.db(), lobby.owner).await? {
+            if lobby.invites(blocked) {
+                lobby = self.free_seat_of(lobby.id, blocked).await?;
+            }
+        }
+        Ok(lobby)
     }
 
     /// The lobby, in which the player takes the seat that is kept for it, if there is one.
@@ -80,12 +95,11 @@ impl LobbyService {
             return Ok(lobby);
         }
         self.check_quotas(player.id, Some(&lobby)).await?;
-        let blocked = blocks::around(self.db(), player.id).await?;
-        let rule = |lobby: &Lobby| match lobby.invites(player.id) {
-            true => apart::take_seat(lobby, player, &SeatRequest::default(), &blocked),
+        let rule = |lobby: &Lobby, blocked: &[Blocked]| match lobby.invites(player.id) {
+            true => apart::take_seat(lobby, player, &SeatRequest::default(), blocked),
             false => Ok(lobby.check_open().map(|()| lobby.clone())?),
         };
-        match self.try_change::<Error>(id, rule).await {
+        match self.change_seats(id, player.id, rule).await {
             Err(Error::Lobby(Refusal::NotOpen)) => Ok(self.read(id).await?.lobby),
             accepted => accepted,
         }

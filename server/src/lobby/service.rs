@@ -30,7 +30,7 @@ use crate::{
     random,
     sockets::registry::SocketRegistry,
     store::{
-        blocks,
+        blocks::{self, Blocked},
         db::Db,
         lobbies, matches,
         records::{NewMatch, NewSeat, Origin, SeatHolder, SeatedLobby, StoredLobby},
@@ -157,20 +157,32 @@ impl LobbyService {
         id: LobbyId,
         rule: impl Fn(&Lobby) -> Result<Lobby, Refusal>,
     ) -> Result<Lobby, Error> {
-        self.try_change(id, rule).await
-    }
-
-    pub(super) async fn try_change<E>(
-        &self,
-        id: LobbyId,
-        rule: impl Fn(&Lobby) -> Result<Lobby, E>,
-    ) -> Result<Lobby, Error>
-    where
-        Error: From<E>,
-    {
         for _ in 0..ATTEMPTS_MAX {
             let StoredLobby { lobby, revision } = self.read(id).await?;
             let next = rule(&lobby)?;
+            if self.save(&next, revision).await? {
+                return Ok(next);
+            }
+        }
+        Err(Error::LobbyBusy)
+    }
+
+    /// Like [`change`](Self::change), for rules that seat a player, with the blocks between the
+    /// player and others.
+    ///
+    /// They are read after the lobby. Whoever blocks somebody gives their own lobbies a new
+    /// revision [afterwards](Self::part): a seat that is taken meanwhile is not stored, and tried
+    /// again with the block.
+    pub(super) async fn change_seats(
+        &self,
+        id: LobbyId,
+        player: PlayerId,
+        rule: impl Fn(&Lobby, &[Blocked]) -> Result<Lobby, Error>,
+    ) -> Result<Lobby, Error> {
+        for _ in 0..ATTEMPTS_MAX {
+            let StoredLobby { lobby, revision } = self.read(id).await?;
+            let blocked = blocks::around(&self.db, player).await?;
+            let next = rule(&lobby, &blocked)?;
             if self.save(&next, revision).await? {
                 return Ok(next);
             }
@@ -198,14 +210,13 @@ impl LobbyService {
         player: &Player,
         request: &SeatRequest,
     ) -> Result<Lobby, Error> {
-        let blocked = blocks::around(&self.db, player.id).await?;
-        let rule = |lobby: &Lobby| {
+        let rule = |lobby: &Lobby, blocked: &[Blocked]| {
             let game = games::find(&lobby.game)?;
-            let seated = apart::take_seat(lobby, player, request, &blocked)?;
+            let seated = apart::take_seat(lobby, player, request, blocked)?;
             seated.set_ready(player.id, |roster| check_roster(game, lobby, roster))?;
             Ok(seated)
         };
-        self.try_change::<Error>(id, rule).await?;
+        self.change_seats(id, player.id, rule).await?;
         Ok(self.set_ready(id, player.id).await?.0)
     }
 
@@ -271,13 +282,18 @@ impl LobbyService {
     /// Takes a player out of all open lobbies, and its invitations back.
     pub async fn leave_all(&self, player: PlayerId) -> Result<(), Error> {
         for id in lobbies::open_of_player(&self.db, player).await? {
-            let leave = |lobby: &Lobby| {
-                let unchanged = || lobby.check_open().map(|()| lobby.clone());
-                lobby.without(player).unwrap_or_else(unchanged)
-            };
-            skip_closed(self.change(id, leave).await)?;
+            skip_closed(self.free_seat_of(id, player).await)?;
         }
         Ok(())
+    }
+
+    /// Frees the seat that a player has in a lobby, or is invited to.
+    pub(super) async fn free_seat_of(&self, id: LobbyId, player: PlayerId) -> Result<Lobby, Error> {
+        let leave = |lobby: &Lobby| {
+            let unchanged = || lobby.check_open().map(|()| lobby.clone());
+            lobby.without(player).unwrap_or_else(unchanged)
+        };
+        self.change(id, leave).await
     }
 
     /// The lobby as the API shows it, with who is there.

@@ -1,26 +1,32 @@
 //! The lobby service, without connections.
 
-use std::sync::Arc;
+use std::{cell::Cell, sync::Arc};
 
 use scrapworks_engine::{Bytes32, GAMES};
 use scrapworks_protocol::{LobbyId, LobbyState, Player, Timestamp};
-use tokio::{sync::broadcast::Receiver, time::Instant};
+use tokio::{runtime::Handle, sync::broadcast::Receiver, task::block_in_place, time::Instant};
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
 
 use crate::{
-    clock::service::ServiceClock,
+    clock::{service::ServiceClock, wall::now},
     error::Error,
     lobby::{
+        apart,
         presence::{AWAY_AFTER, DESERTED_AFTER},
         pubsub::{LobbyEvent, LobbyNews},
-        rules::{Lobby, SeatRequest, rematch::NewRematch},
+        rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
         service::{LobbyService, MATCHES_PER_PLAYER_MAX},
     },
     matches::live::{Dependencies, LiveMatches},
     push::service::Notices,
     sockets::registry::SocketRegistry,
-    store::{lobbies, players, records::LobbyFilter, test_db::TestDb},
+    store::{
+        blocks::{self, Blocked},
+        lobbies, players,
+        records::LobbyFilter,
+        test_db::TestDb,
+    },
 };
 
 const ALL: LobbyFilter<'static> = LobbyFilter { game: None, open: true, after: None, rows: 9 };
@@ -181,4 +187,54 @@ async fn who_plays_too_many_matches_takes_no_further_seat() {
     let seated = room.take_seat(&fixture.bo, SeatRequest::default()).unwrap();
     fixture.service.check_quotas(fixture.bo.id, Some(&seated)).await.unwrap();
     fixture.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_blocked_while_sitting_down_does_not_get_the_seat() {
+    let fixture = Fixture::new().await;
+    let id = fixture.open().await;
+    let Fixture { test_db, service, ann, bo, .. } = &fixture;
+    let block = async {
+        assert!(blocks::insert(&test_db.db, ann.id, bo.id, now(), 9).await.unwrap());
+        service.part(ann.id, bo.id).await.unwrap();
+    };
+    let block = Cell::new(Some(block));
+    let sit = |lobby: &Lobby, blocked: &[Blocked]| {
+        // The first time there is no block. It comes now, before the seat is stored.
+        if let Some(block) = block.take() {
+            assert!(blocked.is_empty());
+            block_in_place(|| Handle::current().block_on(block));
+        }
+        apart::take_seat(lobby, bo, &SeatRequest::default(), blocked)
+    };
+    let refused = service.change_seats(id, bo.id, sit).await.unwrap_err();
+    drop(block);
+    assert!(matches!(refused, Error::Lobby(Refusal::Full)), "{refused:?}");
+    assert!(!service.read(id).await.unwrap().lobby.seats_player(bo.id));
+    fixture.close().await;
+}
+
+#[tokio::test]
+async fn who_is_blocked_while_being_invited_is_not_invited() {
+    for is_by_owner in [true, false] {
+        let fixture = Fixture::new().await;
+        let id = fixture.open().await;
+        let Fixture { test_db, service, ann, bo, .. } = &fixture;
+        let (by, blocked) = if is_by_owner { (ann, bo) } else { (bo, ann) };
+        // The block is stored with the invitation: after it was looked for, and too early to find
+        // the seat.
+        let block = format!(
+            "create trigger block_meanwhile after update on lobby begin
+            insert or ignore into block (player_id, blocked_id, at)
+            values (x'{}', x'{}', 1); end",
+            by.id.0.simple(),
+            blocked.id.0.simple(),
+        );
+        test_db.execute(&block).await;
+        let refused = service.invite(id, ann, bo.id).await.unwrap_err();
+        assert_eq!(matches!(refused, Error::PlayerBlocked), is_by_owner, "{refused:?}");
+        assert_eq!(matches!(refused, Error::Invitations { .. }), !is_by_owner, "{refused:?}");
+        assert!(!service.read(id).await.unwrap().lobby.invites(bo.id));
+        fixture.close().await;
+    }
 }

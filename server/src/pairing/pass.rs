@@ -6,7 +6,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use axum::extract::ws::Utf8Bytes;
 use futures_util::future::join_all;
 use scrapworks_engine::{Rng, Seed};
 use scrapworks_protocol::{
@@ -18,7 +17,6 @@ use tokio::time::Instant;
 
 use crate::{
     clock::wall::now,
-    cluster::message::{Item, PairingItem},
     error::Error,
     games,
     lobby::{
@@ -42,24 +40,17 @@ use crate::{
 const WAITING_MAX: i64 = 20_000;
 /// Matches that are started at the same time.
 const STARTED_AT_ONCE: usize = 32;
-/// Players of whom one message tells.
-const PLAYERS_MAX: usize = 4_096;
 /// Above so many, waiting players are told of a change only if it is by a tenth.
 const COUNTED_EXACTLY: u32 = 20;
 
 impl PairingService {
-    /// Tells other nodes who of the waiting people is connected here, and these how many wait.
+    /// Looks who of the waiting people is connected, and tells those who are here how many wait.
     pub(crate) async fn tell_players(&self) -> Result<(), Error> {
         let waiting = pairings::waiting(&self.db, WAITING_MAX).await?;
         let here: Vec<_> =
             waiting.iter().filter(|one| self.sockets.is_connected(one.player)).collect();
-        if let Some(cluster) = self.cluster() {
-            let players: HashSet<_> = here.iter().map(|one| one.player).collect();
-            let players: Vec<_> = players.into_iter().collect();
-            for players in players.chunks(PLAYERS_MAX) {
-                let item = Item::Pairing(PairingItem::Players { players: players.to_vec() });
-                cluster.bus().tell_all(item, Utf8Bytes::default());
-            }
+        if self.is_first() {
+            self.note_connected(&waiting).await;
         }
         let mut counts: HashMap<&Wanted, u32> = HashMap::new();
         for one in &waiting {
@@ -90,6 +81,16 @@ impl PairingService {
         Ok(())
     }
 
+    /// Notes who of the waiting people is connected to any node.
+    async fn note_connected(&self, waiting: &[Waiting]) {
+        let players: HashSet<_> = waiting.iter().map(|one| one.player).collect();
+        let players: Vec<_> = players.into_iter().collect();
+        let connected = self.sockets.connected(&players).await;
+        // While a node does not answer, nobody is known to have gone.
+        let absent = players.into_iter().filter(|_| !connected.is_complete);
+        self.presence.note(connected.players.into_iter().chain(absent), Instant::now());
+    }
+
     fn record_waiting(&self, counts: &HashMap<&Wanted, u32>) {
         let mut by_game: HashMap<&str, u32> =
             scrapworks_engine::GAMES.iter().map(|entry| (entry.meta.slug, 0)).collect();
@@ -113,6 +114,7 @@ impl PairingService {
     /// Takes out who has gone, and pairs whoever can play together.
     pub(crate) async fn pair(&self) -> Result<(), Error> {
         if !self.is_first() {
+            self.presence.forget_all();
             return Ok(());
         }
         let mut waiting = pairings::waiting(&self.db, WAITING_MAX).await?;

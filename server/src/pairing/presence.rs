@@ -24,6 +24,11 @@ impl Presence {
         seen.extend(players.into_iter().map(|player| (player, now)));
     }
 
+    /// Forgets everybody: another node pairs. Should it be this one's turn, all are new to it.
+    pub(super) fn forget_all(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Forgets who waits no longer, counts who is new as present, and returns who has been away for
     /// too long.
     pub(super) fn absent(&self, waiting: &HashSet<PlayerId>, now: Instant) -> HashSet<PlayerId> {
@@ -55,6 +60,16 @@ mod tests {
         presence.note([ANN], start + 5 * SECOND);
         assert!(presence.absent(&both, start + ABSENT_AFTER - SECOND).is_empty());
         assert_eq!(presence.absent(&both, start + ABSENT_AFTER), HashSet::from([BO]));
+    }
+
+    #[test]
+    fn whose_turn_it_is_to_pair_takes_everybody_for_present() {
+        let (presence, start) = (Presence::default(), Instant::now());
+        let both = HashSet::from([ANN, BO]);
+        presence.note([ANN], start);
+        presence.forget_all();
+        assert!(presence.absent(&both, start + 2 * ABSENT_AFTER).is_empty());
+        assert_eq!(presence.absent(&both, start + 3 * ABSENT_AFTER), both);
     }
 
     #[test]

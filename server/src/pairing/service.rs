@@ -196,7 +196,6 @@ impl PairingService {
     pub(crate) fn on_item(&self, item: PairingItem) {
         match item {
             PairingItem::New => self.news.notify_one(),
-            PairingItem::Players { players } => self.presence.note(players, Instant::now()),
         }
     }
 

@@ -89,7 +89,7 @@ pub async fn list(app: &AppState, player: PlayerId) -> Result<Vec<Friend>, Error
 async fn view(app: &AppState, stored: Vec<StoredFriend>) -> Result<Vec<Friend>, Error> {
     let is_friend = |friend: &&StoredFriend| friend.between.state == FriendState::Friend;
     let ids: Vec<_> = stored.iter().filter(is_friend).map(|friend| friend.player.id).collect();
-    let here = app.friend_presence.connected(&app.sockets, app.cluster.as_ref(), &ids).await;
+    let here = app.sockets.connected(&ids).await.players;
     let playing = playing(app, &here).await?;
     let friend = |StoredFriend { player, between }: StoredFriend| Friend {
         here: here.contains(&player.id),

@@ -3,6 +3,5 @@
 pub mod blocks;
 pub mod friends;
 mod other;
-pub mod presence;
 pub mod reports;
 pub mod sanctions;

@@ -1,7 +1,6 @@
 //! The handle that tells players whose page is closed.
 
 use std::{
-    collections::{HashMap, HashSet},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -9,21 +8,16 @@ use std::{
     time::Duration,
 };
 
-use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::{LobbyId, MatchId, PlayerId};
 use tokio::{
     sync::{Notify, OnceCell},
-    time::{Instant, sleep},
+    time::Instant,
 };
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
 
 use crate::{
     clock::{service::ServiceClock, wall::now},
-    cluster::{
-        Cluster,
-        message::{Item, PlayerItem},
-    },
     metrics::Metrics,
     push::{key::VapidKey, waits::Waits},
     sockets::registry::SocketRegistry,
@@ -35,8 +29,6 @@ use crate::{
     },
 };
 
-/// How long other nodes may take to say which players are connected to them.
-const ASK_TIME: Duration = Duration::from_millis(700);
 /// For how long invitations and rematches are worth telling.
 const LOBBY_NOTICE_MS: i64 = 60 * 60 * 1000;
 
@@ -49,7 +41,6 @@ pub(crate) struct Notices(pub(super) Arc<Shared>);
 pub(crate) struct NoticeParts {
     pub(crate) db: Db,
     pub(crate) sockets: SocketRegistry,
-    pub(crate) cluster: Option<Cluster>,
     pub(crate) service_clock: ServiceClock,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) tasks: TaskTracker,
@@ -62,8 +53,6 @@ pub(super) struct Shared {
     pub(super) parts: NoticeParts,
     key: OnceCell<VapidKey>,
     waits: Mutex<Waits>,
-    /// Players who are connected to other nodes, and when these said so.
-    elsewhere: Mutex<HashMap<PlayerId, Instant>>,
     /// Whether all running matches are to be looked at.
     pub(super) recheck: AtomicBool,
     /// Something was queued.
@@ -76,7 +65,6 @@ impl Notices {
             parts,
             key: OnceCell::new(),
             waits: Mutex::default(),
-            elsewhere: Mutex::default(),
             recheck: AtomicBool::new(true),
             queued: Notify::new(),
         }))
@@ -87,7 +75,6 @@ impl Notices {
         Notices::new(NoticeParts {
             db: db.clone(),
             sockets: sockets.clone(),
-            cluster: None,
             service_clock: clock.clone(),
             metrics: Arc::default(),
             tasks: TaskTracker::new(),
@@ -134,23 +121,6 @@ impl Notices {
         self.0.key.get_or_try_init(async || VapidKey::load(&self.0.parts.db).await).await
     }
 
-    /// Another node asks which of these players are connected here.
-    pub(crate) fn on_asked(&self, mut players: Vec<PlayerId>) {
-        players.retain(|player| self.0.parts.sockets.is_connected(*player));
-        if let Some(cluster) = self.0.parts.cluster.as_ref().filter(|_| !players.is_empty()) {
-            let item = Item::Player(PlayerItem::Connected { players });
-            cluster.bus().tell_all(item, Utf8Bytes::default());
-        }
-    }
-
-    /// Players are connected to another node.
-    pub(crate) fn on_connected(&self, players: &[PlayerId]) {
-        let now = Instant::now();
-        let mut elsewhere = self.elsewhere();
-        elsewhere.retain(|_, said_at| now.duration_since(*said_at) < 2 * ASK_TIME);
-        elsewhere.extend(players.iter().map(|player| (*player, now)));
-    }
-
     fn lobby_event(
         &self,
         kind: NoticeKind,
@@ -173,7 +143,7 @@ impl Notices {
             let told = async {
                 // Most players have no subscription: then nobody is asked.
                 let targets = notices.targets(player, event.kind).await?;
-                if !targets.is_empty() && notices.connected(&[player]).await.is_empty() {
+                if !targets.is_empty() && !notices.is_connected(player).await {
                     notices.queue(player, &event, &targets).await?;
                 }
                 Ok::<_, sqlx::Error>(())
@@ -220,29 +190,12 @@ impl Notices {
         Ok(())
     }
 
-    /// Those of the players who are connected, at any node.
-    pub(super) async fn connected(&self, players: &[PlayerId]) -> HashSet<PlayerId> {
-        let Shared { parts: NoticeParts { sockets, cluster, .. }, .. } = &*self.0;
-        let is_here = |player: &&PlayerId| sockets.is_connected(**player);
-        if let Some(cluster) = cluster {
-            let players: Vec<_> = players.iter().filter(|it| !is_here(it)).copied().collect();
-            if !players.is_empty() {
-                let item = Item::Player(PlayerItem::AreConnected { players });
-                cluster.bus().tell_all(item, Utf8Bytes::default());
-                sleep(ASK_TIME).await;
-            }
-        }
-        let elsewhere = self.elsewhere();
-        let is_connected = |player: &&PlayerId| is_here(player) || elsewhere.contains_key(*player);
-        players.iter().filter(is_connected).copied().collect()
+    async fn is_connected(&self, player: PlayerId) -> bool {
+        self.0.parts.sockets.connected(&[player]).await.players.contains(&player)
     }
 
     pub(super) fn waits(&self) -> MutexGuard<'_, Waits> {
         // The map is consistent after every statement, so a panic elsewhere does no harm.
         self.0.waits.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn elsewhere(&self) -> MutexGuard<'_, HashMap<PlayerId, Instant>> {
-        self.0.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

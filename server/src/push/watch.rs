@@ -110,7 +110,7 @@ impl Notices {
             }
         }
         let players: Vec<_> = absent.iter().map(|(player, ..)| *player).collect();
-        let connected = self.connected(&players).await;
+        let connected = sockets.connected(&players).await.players;
         for (player, wait, targets) in absent {
             if connected.contains(&player) {
                 self.waits().postpone(player, wait, later);

@@ -2,8 +2,10 @@
 //! connection, its rate limits, and the reasons to close it.
 
 pub(crate) mod close_reason;
+pub(crate) mod connected;
 pub(crate) mod outbox;
 mod people;
+mod questions;
 pub(crate) mod rates;
 pub(crate) mod read_meter;
 pub(crate) mod registry;

@@ -15,6 +15,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::{
     cluster::{
+        Cluster,
         bus::Bus,
         message::{Item, PlayerItem},
     },
@@ -23,6 +24,7 @@ use crate::{
     sockets::{
         close_reason::CloseReason,
         outbox::{ConnectionId, Outbox},
+        questions::Questions,
         rates::{AddressRates, PlayerRates},
     },
     store::records::NodeId,
@@ -51,7 +53,9 @@ pub struct SocketRegistry(Arc<Shared>);
 #[derive(Debug, Default)]
 struct Shared {
     /// In a cluster, the way to the connections at other nodes.
-    bus: Option<Bus>,
+    cluster: Option<Cluster>,
+    /// What other nodes are asked of their connections.
+    questions: Questions,
     next_id: AtomicU64,
     sockets: Mutex<Sockets>,
 }
@@ -114,8 +118,8 @@ pub(crate) enum NotAdmitted {
 
 impl SocketRegistry {
     /// The registry of a node of a cluster.
-    pub(crate) fn of_node(bus: Bus) -> SocketRegistry {
-        SocketRegistry(Arc::new(Shared { bus: Some(bus), ..Shared::default() }))
+    pub(crate) fn of_node(cluster: Cluster) -> SocketRegistry {
+        SocketRegistry(Arc::new(Shared { cluster: Some(cluster), ..Shared::default() }))
     }
 
     /// Reserves a slot. `limited` is false only in load tests.
@@ -142,7 +146,7 @@ impl SocketRegistry {
     }
 
     pub(crate) fn next_id(&self) -> ConnectionId {
-        let node = self.0.bus.as_ref().map_or(NodeId::NIL, Bus::me);
+        let node = self.bus().map_or(NodeId::NIL, Bus::me);
         ConnectionId { node, number: self.0.next_id.fetch_add(1, Ordering::Relaxed) }
     }
 
@@ -293,9 +297,21 @@ impl SocketRegistry {
     }
 
     pub(super) fn tell_all(&self, item: Item, payload: Utf8Bytes) {
-        if let Some(bus) = &self.0.bus {
+        if let Some(bus) = self.bus() {
             bus.tell_all(item, payload);
         }
+    }
+
+    pub(super) fn cluster(&self) -> Option<&Cluster> {
+        self.0.cluster.as_ref()
+    }
+
+    pub(super) fn questions(&self) -> &Questions {
+        &self.0.questions
+    }
+
+    fn bus(&self) -> Option<&Bus> {
+        self.cluster().map(Cluster::bus)
     }
 
     /// Refuses new connections from now on, and closes those that are open: a slice of them every

@@ -94,11 +94,6 @@ pub async fn has_blocked(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Re
     Ok(found > 0)
 }
 
-/// Whether one of the two has blocked the other.
-pub async fn are_blocked(db: &Db, a: PlayerId, b: PlayerId) -> sqlx::Result<bool> {
-    Ok(has_blocked(db, a, b).await? || has_blocked(db, b, a).await?)
-}
-
 /// All blocks between the player and others, whoever made them.
 pub async fn around(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Blocked>> {
     in_memory!(db, _memory => Ok(Vec::new()));

@@ -1,6 +1,7 @@
 /** Every screen by its name, and how to come there. A new screen is a line here. */
 
 import { at, home, ready, visit } from "./places";
+import * as people from "./people";
 import * as shell from "./shell";
 import { TABLES } from "./tables";
 import type { PictureOptions } from "./camera";
@@ -37,6 +38,13 @@ export const SCREENS: Screen[] = [
   ["history-empty", ({ max }) => visit(max, "/history?state=finished"), WHOLE],
   ["profile", shell.profile, WHOLE],
   ["settings", at("/settings"), WHOLE],
+  ["account", at("/account"), WHOLE],
+  ["account-visitor", ({ newcomer }) => visit(newcomer, "/account"), WHOLE],
+  ["friends", people.friends, WHOLE],
+  ["friends-none", ({ max }) => visit(max, "/friends"), WHOLE],
+  ["profile-other", people.profileOfOther, WHOLE],
+  ["leaderboard", people.leaderboard, WHOLE],
+  ["banned", people.banned, WHOLE],
   ["rules", at("/rules/scraplands")],
   ["credits", at("/credits"), WHOLE],
   ["german-home", ({ germanRosa }) => visit(germanRosa, "/"), WHOLE],
@@ -44,6 +52,10 @@ export const SCREENS: Screen[] = [
   ["german-rosters", ({ germanRosa }) => visit(germanRosa, "/rosters"), WHOLE],
   ["german-settings", ({ germanRosa }) => visit(germanRosa, "/settings"), WHOLE],
   ["german-credits", ({ germanRosa }) => visit(germanRosa, "/credits"), WHOLE],
+  ["german-account", ({ germanRosa }) => visit(germanRosa, "/account"), WHOLE],
+  ["german-friends", people.germanFriends, WHOLE],
+  ["german-leaderboard", people.germanLeaderboard, WHOLE],
+  ["german-banned", people.germanBanned, WHOLE],
   ["german-rules", ({ germanRosa }) => visit(germanRosa, "/rules/scrapbots")],
   ["missing", at("/nowhere")],
   ["toast", shell.offline],

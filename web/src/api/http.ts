@@ -112,7 +112,9 @@ export const api = {
   rename: (name: string) => call<Player>("PATCH", "/me", { name }),
   logout: () => call<void>("POST", "/logout"),
   me: () => call<Player>("GET", "/me"),
-  deleteMe: (name: string) => call<void>("DELETE", "/me", { name }),
+  /** An account is deleted with its name. */
+  deleteMe: (name?: string) =>
+    call<void>("DELETE", "/me", name === undefined ? undefined : { name }),
   signInWays: () => call<SignInWays>("GET", "/sign-in"),
   passkeys: () => call<Page<Passkey>>("GET", "/me/passkeys"),
   passkeyOptions: () =>

@@ -1,10 +1,12 @@
 /** Every text of the shell in German: informal, short, and of the shape of the English ones. */
 
+import { count } from "./count";
 import { absence } from "./de/absence";
 import { account, sessions } from "./de/account";
 import { alerts } from "./de/alerts";
 import { aim, plan } from "./de/atTheTable";
 import { bots } from "./de/bots";
+import { builder } from "./de/builder";
 import { pairing } from "./de/pairing";
 import { clocks } from "./de/clocks";
 import { devices } from "./de/devices";
@@ -12,6 +14,7 @@ import { lessons } from "./de/tutorial";
 import { mutes } from "./de/mutedPlayers";
 import { names } from "./de/names";
 import { people } from "./de/people";
+import { points } from "./de/points";
 import { push } from "./de/push";
 import { ratings } from "./de/ratings";
 import { refusals } from "./de/refusals";
@@ -20,9 +23,6 @@ import { result } from "./de/result";
 import { signIn } from "./de/signIn";
 import { upkeep } from "./de/updates";
 import type { Words } from "./en";
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const points = (n: number): string => count(n, "Punkt", "Punkte");
 
 /** „A, B und C“. */
 function list(items: readonly string[]): string {
@@ -36,6 +36,7 @@ export const de: Words = {
   aim,
   alerts,
   bots,
+  builder,
   pairing,
   clocks,
   devices,
@@ -376,49 +377,6 @@ export const de: Words = {
     presetFor: (worth, seats) => `${points(worth)}, für ${seats} Spieler`,
     useAsStart: "Als Vorlage nehmen",
     names: "Wähl einen Namen, um Aufstellungen zu behalten.",
-  },
-
-  builder: {
-    new: "Neue Aufstellung",
-    name: "Name der Aufstellung",
-    nameMissing: "Die Aufstellung braucht einen Namen.",
-    unitName: "Name (freiwillig)",
-    points,
-    of: (worth, limit) => `${worth} von ${limit} Punkten`,
-    left: (worth) => `${worth} übrig`,
-    over: (worth) => `${worth} über der Grenze`,
-    checkFor: "Prüfen für",
-    thisTable: "Diesen Tisch",
-    catalogue: "Katalog",
-    team: "Team",
-    search: "Katalog durchsuchen",
-    found: (n) => count(n, "Karte", "Karten"),
-    all: "Alle",
-    add: (name) => `${name} hinzufügen`,
-    addTo: (card, unit) => `${card} zu ${unit} hinzufügen`,
-    takeOff: (card) => `${card} entfernen`,
-    removeUnit: (unit) => `${unit} entfernen`,
-    copyUnit: (unit) => `${unit} kopieren`,
-    choose: (unit) => `${unit} ausrüsten`,
-    chosen: "wird ausgerüstet",
-    slot: (label, used, count) => `${label} ${used}/${count}`,
-    emptySlot: (label) => `${label}: leer`,
-    free: (n) => `${n} frei`,
-    emptyTeam: (unit) => `Wähl zuerst aus dem Katalog: ${unit}.`,
-    noUnit: "Wähl zuerst, für welche Einheit.",
-    fine: "Spielbereit",
-    problems: (n) => count(n, "Problem", "Probleme"),
-    checking: "Wird geprüft …",
-    notSaved: "Noch nicht gespeichert",
-    save: "Speichern",
-    saveAndUse: "Speichern und verwenden",
-    discard: "Änderungen verwerfen",
-    discardTitle: "Änderungen verwerfen?",
-    discardText: "Alles, was du nicht gespeichert hast, geht verloren.",
-    presetStart: "Mit einer fertigen anfangen",
-    backToLobby: "Zurück ins Wartezimmer",
-    copies: (n) => `${n} in der Schachtel`,
-    details: "Ganzer Text",
   },
 
   history: {

@@ -1,11 +1,13 @@
 /** Every text of the shell in English. Games keep theirs in their own folders. */
 
 import type { Cause, MatchState, Presence } from "../api/messages";
+import { count } from "./count";
 import { absence } from "./en/absence";
 import { account, sessions } from "./en/account";
 import { alerts } from "./en/alerts";
 import { aim, plan } from "./en/atTheTable";
 import { bots } from "./en/bots";
+import { builder } from "./en/builder";
 import { pairing } from "./en/pairing";
 import { clocks } from "./en/clocks";
 import { devices } from "./en/devices";
@@ -21,8 +23,6 @@ import { result } from "./en/result";
 import { signIn } from "./en/signIn";
 import { upkeep } from "./en/updates";
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
 /** "A, B and C". */
 function list(items: readonly string[]): string {
   if (items.length < 2) return items.join("");
@@ -35,6 +35,7 @@ export const en = {
   aim,
   alerts,
   bots,
+  builder,
   pairing,
   clocks,
   devices,
@@ -389,49 +390,6 @@ export const en = {
       `${points} points, for ${count(seats, "player", "players")}`,
     useAsStart: "Use as a start",
     names: "Choose a name to keep rosters.",
-  },
-
-  builder: {
-    new: "New roster",
-    name: "Name of the roster",
-    nameMissing: "The roster needs a name.",
-    unitName: "Name (optional)",
-    points: (points: number) => `${points} points`,
-    of: (points: number, limit: number) => `${points} of ${limit} points`,
-    left: (points: number) => `${points} left`,
-    over: (points: number) => `${points} over the limit`,
-    checkFor: "Check it for",
-    thisTable: "This table",
-    catalogue: "Catalogue",
-    team: "Team",
-    search: "Search the catalogue",
-    found: (n: number) => count(n, "card", "cards"),
-    all: "All",
-    add: (name: string) => `Add ${name}`,
-    addTo: (card: string, unit: string) => `Add ${card} to ${unit}`,
-    takeOff: (card: string) => `Remove ${card}`,
-    removeUnit: (unit: string) => `Remove ${unit}`,
-    copyUnit: (unit: string) => `Duplicate ${unit}`,
-    choose: (unit: string) => `Equip ${unit}`,
-    chosen: "being equipped",
-    slot: (label: string, used: number, count: number) => `${label} ${used}/${count}`,
-    emptySlot: (label: string) => `${label}: empty`,
-    free: (n: number) => `${n} free`,
-    emptyTeam: (unit: string) => `Start with a ${unit} from the catalogue.`,
-    noUnit: "First choose which unit it is for.",
-    fine: "Ready to play",
-    problems: (n: number) => count(n, "problem", "problems"),
-    checking: "Checking …",
-    notSaved: "Not saved yet",
-    save: "Save",
-    saveAndUse: "Save and use it",
-    discard: "Discard changes",
-    discardTitle: "Discard your changes?",
-    discardText: "Everything you have not saved will be lost.",
-    presetStart: "Start from a ready-made one",
-    backToLobby: "Back to the waiting room",
-    copies: (n: number) => `${n} in the box`,
-    details: "Full text",
   },
 
   history: {

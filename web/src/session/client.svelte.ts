@@ -125,9 +125,9 @@ class Client {
     this.forget();
   }
 
-  /** Deletes the account for good. */
-  async deleteAccount(): Promise<void> {
-    await api.deleteMe(this.me?.name ?? "");
+  /** Deletes the player for good; an account with its name, as typed. */
+  async deleteAccount(name?: string): Promise<void> {
+    await api.deleteMe(name);
     this.forget();
   }
 

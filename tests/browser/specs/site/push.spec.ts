@@ -52,7 +52,7 @@ for (const [locale, texts] of [
 test("of what one is told is chosen for all devices", async ({ player }) => {
   const ada = await player("Ada", { serviceWorker, at: "/settings" });
   const kind = (page = ada.page) =>
-    page.getByRole("checkbox", { name: "Somebody wants to play once more" });
+    page.getByRole("checkbox", { name: "Somebody wants a rematch" });
   await expect(kind()).toBeChecked();
   const saved = answerTo(ada, "PATCH", "/api/me/notices");
   await kind().click();

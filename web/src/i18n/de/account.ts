@@ -46,6 +46,13 @@ export const account: typeof enAccount = {
       "Jeder Zug mit seiner Zeit, damit jeder sie prüfen kann: fünf Jahre nach dem Ende.",
     ],
     ["Deine Nachrichten", "Ein Jahr, oder bis du dein Konto löschst."],
+    ["Freunde und Blockierte", "Bis einer von euch es beendet oder sein Konto löscht."],
+    [
+      "Deine Meldungen",
+      "Mit ihren Antworten, solange es beide Konten gibt; was du geschrieben hast, bis du deins " +
+        "löschst.",
+    ],
+    ["Deine Wertungen", "Bis du dein Konto löschst."],
     [
       "Deine Mitteilungen",
       "Wohin dein Browser sie bekommt: bis du sie abschaltest oder dich abmeldest.",

@@ -8,8 +8,9 @@ export const people: Words["people"] = {
     requests === 0
       ? "Freunde"
       : `Freunde, ${requests === 1 ? "1 Anfrage" : `${requests} Anfragen`}`,
-  requests: "Möchten mit dir befreundet sein",
-  asked: "Von dir angefragt",
+  requests: "Freundschaftsanfragen",
+  mine: "Deine Freunde",
+  asked: "Deine Anfragen",
   none: "Du hast hier noch keine Freunde.",
   noneHelp: "Öffne die Seite von jemandem, mit dem du gespielt hast, und frag an.",
   needsName: "Wähl zuerst einen Namen: Dann kannst du Freunde hinzufügen.",
@@ -25,7 +26,7 @@ export const people: Words["people"] = {
   takeBack: "Anfrage zurückziehen",
   end: "Freundschaft beenden",
   endTitle: (name) => `Freundschaft mit ${name} beenden?`,
-  endText: "Ihr seht dann nicht mehr, ob der andere da ist.",
+  endText: "Ihr seht dann beide nicht mehr, ob der andere da ist.",
   isFriend: "Ihr seid befreundet",
   asksYou: (name) => `${name} möchte mit dir befreundet sein.`,
   accepted: (name) => `Du und ${name} seid jetzt befreundet.`,
@@ -35,19 +36,19 @@ export const people: Words["people"] = {
   unblock: "Nicht mehr blockieren",
   blockTitle: (name) => `${name} blockieren?`,
   blockText:
-    "Ihr lest einander nicht mehr, könnt einander nicht einladen oder am selben offenen Tisch " +
-    "sitzen und werdet nicht zusammengebracht. Eine Freundschaft endet. Der andere erfährt es " +
-    "nicht, und es gilt auf allen deinen Geräten.",
+    "Ihr seht keine Nachrichten mehr voneinander, könnt euch nicht einladen, nicht am selben " +
+    "offenen Tisch Platz nehmen und werdet nie zusammengebracht. Seid ihr befreundet, ist das " +
+    "vorbei. Die andere Person erfährt davon nichts.",
   blocked: (name) => `${name} ist blockiert.`,
   blockedTitle: "Blockierte Leute",
   blockedNone: "Du hast niemanden blockiert.",
   blockedHelp:
-    "Das gilt auf allen deinen Geräten und für jeden Weg zu dir. Wenn du Nachrichten nur auf " +
-    "diesem Gerät ausblenden willst, schalte die Leute stumm.",
+    "Wer blockiert ist, erreicht dich auf keinem Weg und auf keinem deiner Geräte. Willst du nur " +
+    "auf diesem Gerät nichts mehr lesen, schalte die Leute stumm.",
 
   report: "Melden",
   reportTitle: (name) => `${name} melden`,
-  reportHelp: "Die Betreiber dieses Servers lesen es. Der andere erfährt nichts davon.",
+  reportHelp: "Die Betreiber dieses Servers lesen es. Die andere Person erfährt davon nichts.",
   kind: "Worum geht es?",
   kinds: {
     abuse: "Beleidigung oder Belästigung",

@@ -22,9 +22,9 @@ export const push: Words["push"] = {
   kindsTitle: "Wovon du erfährst",
   kinds: {
     your_turn: "Ich bin dran",
-    invited: "Jemand hält mir einen Platz frei",
+    invited: "Jemand lädt mich ein",
     paired: "Eine Partie wurde für mich gefunden",
-    rematch: "Jemand möchte noch einmal spielen",
+    rematch: "Jemand möchte eine Revanche",
   },
 
   offer: "Das kann dauern. Sollen wir dir sagen, wenn du dran bist, auch bei geschlossener Seite?",

@@ -38,6 +38,12 @@ export const account = {
       "Every move with its time, so that anyone can check them: five years after the match ended.",
     ],
     ["Your messages", "One year, or until you delete your account."],
+    ["Friends and blocked people", "Until one of you ends it, or deletes the account."],
+    [
+      "Your reports",
+      "With their answers, while both accounts exist; what you wrote, until you delete yours.",
+    ],
+    ["Your ratings", "Until you delete your account."],
     ["Your notices", "Where your browser takes them: until you switch them off or log out."],
     [
       "Ways to sign in",

@@ -1,6 +1,6 @@
 /** Texts about past matches, and on players' pages. */
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count } from "../count";
 
 export const history = {
   page: "Your results",

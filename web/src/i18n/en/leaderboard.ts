@@ -1,6 +1,6 @@
 /** Leaderboards, and ratings on players' pages. */
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count } from "../count";
 
 export const leaderboard = {
   title: (game: string) => `Leaderboard: ${game}`,
@@ -14,8 +14,8 @@ export const leaderboard = {
   none: "Nobody is on this leaderboard yet.",
   noneHint: "Ten rated matches lead here. Open a table and tick “Rated match”.",
   help:
-    "Listed is who has played at least ten rated matches and whose rating is certain enough. " +
-    "± says by how much it may be off.",
+    "Everyone with at least ten rated matches and a settled rating. ± says by how much the " +
+    "rating may be off.",
 };
 
 export const profileRatings = {

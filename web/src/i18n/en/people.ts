@@ -7,8 +7,9 @@ export const people = {
     requests === 0
       ? "Friends"
       : `Friends, ${requests === 1 ? "1 request" : `${requests} requests`}`,
-  requests: "They ask to be your friends",
-  asked: "You asked",
+  requests: "Friend requests",
+  mine: "Your friends",
+  asked: "Requests you sent",
   none: "You have no friends here yet.",
   noneHelp: "Open the page of somebody you played with, and add them.",
   needsName: "Choose a name first: then you can add friends.",
@@ -24,7 +25,7 @@ export const people = {
   takeBack: "Take the request back",
   end: "End the friendship",
   endTitle: (name: string): string => `End the friendship with ${name}?`,
-  endText: "You no longer see whether the other one is here, and the other way round.",
+  endText: "Neither of you sees any more whether the other one is here.",
   isFriend: "You are friends",
   asksYou: (name: string): string => `${name} asks to be your friend.`,
   accepted: (name: string): string => `You and ${name} are friends now.`,
@@ -34,18 +35,18 @@ export const people = {
   unblock: "Unblock",
   blockTitle: (name: string): string => `Block ${name}?`,
   blockText:
-    "You no longer read each other, cannot invite each other or sit at the same open table, and " +
-    "are not paired. A friendship ends. The other one is not told, and it counts on all your devices.",
+    "You no longer see each other’s messages, cannot invite each other or join the same open " +
+    "table, and are never paired. If you are friends, that ends. They are not told.",
   blocked: (name: string): string => `${name} is blocked.`,
   blockedTitle: "Blocked people",
   blockedNone: "You have blocked nobody.",
   blockedHelp:
-    "A block counts on all your devices and for every way to reach you. To hide somebody’s " +
-    "messages on this device only, mute them.",
+    "A block covers every way to reach you, on all your devices. To hide somebody’s messages on " +
+    "this device only, mute them.",
 
   report: "Report",
   reportTitle: (name: string): string => `Report ${name}`,
-  reportHelp: "The operators of this server read it. The other one does not hear of it.",
+  reportHelp: "The operators of this server will read it. The other player is not told.",
   kind: "What is it about?",
   kinds: {
     abuse: "Insults or harassment",
@@ -66,7 +67,7 @@ export const people = {
 
   bannedTitle: "You are banned",
   bannedUntil: (time: string): string =>
-    `You cannot play here until ${time}. The page lets you in again then.`,
+    `You cannot play here until ${time}. After that, this page lets you back in by itself.`,
   bannedForGood: "You cannot play here any more.",
   bannedWhy: "Why:",
   muted: (time: string | null, why: string): string =>

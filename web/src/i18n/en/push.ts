@@ -16,12 +16,12 @@ export const push = {
     "Screen”. Then open it from there, and switch this on.",
   failed: "Your browser could not be reached for notices. Try again later.",
   done: "You will be told when it is your turn.",
-  kindsTitle: "Of what you are told",
+  kindsTitle: "What we tell you about",
   kinds: {
     your_turn: "It is my turn",
-    invited: "Somebody keeps a seat for me",
+    invited: "Somebody invites me",
     paired: "A match was found for me",
-    rematch: "Somebody wants to play once more",
+    rematch: "Somebody wants a rematch",
   },
 
   offer:

@@ -1,0 +1,179 @@
+//! Which players are connected, at this node or another one. Other nodes are asked at the moment
+//! somebody wants to know; nothing is kept.
+
+use std::{collections::HashSet, time::Duration};
+
+use axum::extract::ws::Utf8Bytes;
+use futures_util::future::join_all;
+use scrapworks_protocol::PlayerId;
+use tokio::time::timeout;
+
+use crate::{
+    cluster::{
+        Cluster,
+        message::{Item, PlayerItem},
+    },
+    sockets::registry::SocketRegistry,
+    store::records::NodeId,
+};
+
+/// How long other nodes have to answer.
+const ANSWER_TIMEOUT: Duration = Duration::from_millis(500);
+/// Players of whom one message asks.
+const PLAYERS_MAX: usize = 4_096;
+
+/// Those of some players who are connected.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Connected {
+    pub(crate) players: HashSet<PlayerId>,
+    /// Whether all nodes have answered; if not, some of the others may be connected, too.
+    pub(crate) is_complete: bool,
+}
+
+impl SocketRegistry {
+    /// Those of the players who are connected to any node.
+    pub(crate) async fn connected(&self, players: &[PlayerId]) -> Connected {
+        let is_here = |player: &PlayerId| self.is_connected(*player);
+        let (here, others): (Vec<_>, Vec<_>) = players.iter().copied().partition(is_here);
+        let here = here.into_iter().collect();
+        let mut connected = Connected { players: here, is_complete: true };
+        let Some(cluster) = self.cluster() else { return connected };
+        let questions = others.chunks(PLAYERS_MAX).map(|players| self.ask(cluster, players));
+        for answer in join_all(questions).await {
+            connected.players.extend(answer.players);
+            connected.is_complete &= answer.is_complete;
+        }
+        connected
+    }
+
+    /// Asks all other nodes.
+    async fn ask(&self, cluster: &Cluster, players: &[PlayerId]) -> Connected {
+        let nodes = cluster.membership().others(cluster.bus().me());
+        let (mut question, answered) = self.questions().open(nodes);
+        if question.is_answered() {
+            return Connected { players: HashSet::new(), is_complete: true };
+        }
+        let item = PlayerItem::WhoIsHere { ask: question.ask, players: players.to_vec() };
+        cluster.bus().tell_all(Item::Player(item), Utf8Bytes::default());
+        let is_complete = timeout(ANSWER_TIMEOUT, answered).await.is_ok();
+        Connected { players: question.take_found(), is_complete }
+    }
+
+    /// Answers another node.
+    pub(crate) fn on_who_is_here(&self, from: NodeId, ask: u64, mut players: Vec<PlayerId>) {
+        let Some(cluster) = self.cluster() else { return };
+        players.retain(|player| self.is_connected(*player));
+        let item = Item::Player(PlayerItem::Here { ask, players });
+        cluster.bus().link(from).push(item, Utf8Bytes::default());
+    }
+
+    /// Another node has answered.
+    pub(crate) fn on_here(&self, from: NodeId, ask: u64, players: Vec<PlayerId>) {
+        self.questions().answer(from, ask, players);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        future::ready,
+        net::{IpAddr, Ipv4Addr},
+        sync::Arc,
+    };
+
+    use futures_util::future::BoxFuture;
+    use metrics::Counter;
+    use scrapworks_protocol::SessionId;
+    use tokio::sync::mpsc::{self, Receiver, UnboundedReceiver, UnboundedSender};
+    use tokio_util::task::TaskTracker;
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::{
+        cluster::{
+            bus::Bus,
+            message::Batch,
+            transport::{Transport, TransportError},
+        },
+        sockets::{outbox::outbox, registry::Slot},
+        store::nodes::NodeRow,
+    };
+
+    const ANN: PlayerId = PlayerId(Uuid::from_u128(1));
+    const BO: PlayerId = PlayerId(Uuid::from_u128(2));
+    const CY: PlayerId = PlayerId(Uuid::from_u128(5));
+    const FIRST: NodeId = NodeId(Uuid::from_u128(3));
+    const SECOND: NodeId = NodeId(Uuid::from_u128(4));
+
+    /// Gives what a node sends to the test.
+    #[derive(Debug)]
+    struct Published(UnboundedSender<Vec<u8>>);
+
+    impl Transport for Published {
+        fn publish(&self, _subject: String, message: Vec<u8>) -> BoxFuture<'_, ()> {
+            self.0.send(message).expect("the test listens");
+            Box::pin(ready(()))
+        }
+
+        fn subscribe(
+            &self,
+            subject: String,
+        ) -> BoxFuture<'_, Result<Receiver<Vec<u8>>, TransportError>> {
+            Box::pin(ready(Err(TransportError(subject))))
+        }
+    }
+
+    /// One of two nodes, and what it sends.
+    fn node(me: NodeId) -> (SocketRegistry, UnboundedReceiver<Vec<u8>>) {
+        let (sender, sent) = mpsc::unbounded_channel();
+        let transport = Arc::new(Published(sender));
+        let cluster = Cluster::new(Bus::new(transport, me, Counter::noop(), TaskTracker::new()));
+        let row = |id| NodeRow {
+            id,
+            name: String::new(),
+            session: String::new(),
+            version: String::new(),
+            draining: false,
+            hears_bus: true,
+            is_expired: false,
+            started_at: 0,
+        };
+        cluster.membership().update(vec![row(FIRST), row(SECOND)]);
+        (SocketRegistry::of_node(cluster), sent)
+    }
+
+    async fn next(sent: &mut UnboundedReceiver<Vec<u8>>) -> PlayerItem {
+        let message = sent.recv().await.expect("something is sent");
+        match Batch::decode(&message).expect("a batch").entries.pop().map(|entry| entry.item) {
+            Some(Item::Player(item)) => item,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn connect(sockets: &SocketRegistry, player: PlayerId) -> Slot {
+        let mut slot = sockets.admit(IpAddr::V4(Ipv4Addr::LOCALHOST).into(), true).unwrap();
+        let (outbox, _) = outbox(sockets.next_id());
+        slot.open(&outbox);
+        slot.assign(player, SessionId(player.0), &outbox, "welcome".into());
+        slot
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn another_node_says_who_is_connected_to_it() {
+        let ((here, mut asked), (there, mut answered)) = (node(FIRST), node(SECOND));
+        let _slots = [connect(&there, ANN), connect(&here, BO)];
+        let exchange = async {
+            let PlayerItem::WhoIsHere { ask, players } = next(&mut asked).await else { panic!() };
+            assert_eq!(players, [ANN, CY], "Bo is here");
+            there.on_who_is_here(FIRST, ask, players);
+            let PlayerItem::Here { ask, players } = next(&mut answered).await else { panic!() };
+            here.on_here(SECOND, ask, players);
+        };
+        let (connected, ()) = tokio::join!(here.connected(&[ANN, BO, CY]), exchange);
+        let players = HashSet::from([ANN, BO]);
+        assert_eq!(connected, Connected { players, is_complete: true });
+        let connected = here.connected(&[ANN, BO, CY]).await;
+        let players = HashSet::from([BO]);
+        assert_eq!(connected, Connected { players, is_complete: false }, "nobody has answered");
+    }
+}

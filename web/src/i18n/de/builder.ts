@@ -1,0 +1,48 @@
+/** Building rosters, in German. */
+
+import { count } from "../count";
+import type { Words } from "../en";
+import { points } from "./points";
+
+export const builder: Words["builder"] = {
+  new: "Neue Aufstellung",
+  name: "Name der Aufstellung",
+  nameMissing: "Die Aufstellung braucht einen Namen.",
+  unitName: "Name (freiwillig)",
+  points,
+  of: (worth, limit) => `${worth} von ${limit} Punkten`,
+  left: (worth) => `${worth} übrig`,
+  over: (worth) => `${worth} über der Grenze`,
+  checkFor: "Prüfen für",
+  thisTable: "Diesen Tisch",
+  catalogue: "Katalog",
+  team: "Team",
+  search: "Katalog durchsuchen",
+  found: (n) => count(n, "Karte", "Karten"),
+  all: "Alle",
+  add: (name) => `${name} hinzufügen`,
+  addTo: (card, unit) => `${card} zu ${unit} hinzufügen`,
+  takeOff: (card) => `${card} entfernen`,
+  removeUnit: (unit) => `${unit} entfernen`,
+  copyUnit: (unit) => `${unit} kopieren`,
+  choose: (unit) => `${unit} ausrüsten`,
+  chosen: "wird ausgerüstet",
+  slot: (label, used, count) => `${label} ${used}/${count}`,
+  emptySlot: (label) => `${label}: leer`,
+  free: (n) => `${n} frei`,
+  emptyTeam: (unit) => `Wähl zuerst aus dem Katalog: ${unit}.`,
+  noUnit: "Wähl zuerst, für welche Einheit.",
+  fine: "Spielbereit",
+  problems: (n) => count(n, "Problem", "Probleme"),
+  checking: "Wird geprüft …",
+  notSaved: "Noch nicht gespeichert",
+  save: "Speichern",
+  saveAndUse: "Speichern und verwenden",
+  discard: "Änderungen verwerfen",
+  discardTitle: "Änderungen verwerfen?",
+  discardText: "Alles, was du nicht gespeichert hast, geht verloren.",
+  presetStart: "Mit einer fertigen anfangen",
+  backToLobby: "Zurück ins Wartezimmer",
+  copies: (n) => `${n} in der Schachtel`,
+  details: "Ganzer Text",
+};
