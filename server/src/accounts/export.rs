@@ -21,6 +21,7 @@ use crate::{
         history, identities, lobbies, notice_settings, passkeys, players, ratings,
         records::{LobbyFilter, MatchFilter, SessionRecord, StoredRoster},
         reports, rosters, sessions,
+        turn_notices::{self, Kept},
     },
 };
 
@@ -70,6 +71,7 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("friends", &friends.iter().map(friend).collect::<Vec<_>>()).await;
     out.field("blocks", &blocks::by_player(db, player).await?).await;
     out.field("notices", &notice_settings::read(db, player).await?).await;
+    out.field("email_notices", &email_notices(&turn_notices::kept(db, player).await?)).await;
     let lists = [List::Rosters, List::Lobbies, List::Matches, List::Messages, List::Reports];
     for list in lists {
         write_list(db, player, list, out).await?;
@@ -155,6 +157,14 @@ async fn write_list(
     }
     out.text(if separator == "[" { "[]" } else { "\n]" }.to_owned()).await;
     Ok(())
+}
+
+fn email_notices(Kept { language, seen_at, queued_at, turns }: &Kept) -> Json {
+    let turns: Vec<_> = turns
+        .iter()
+        .map(|(turn, told)| json!({ "match_id": turn.match_id, "seq": turn.seq, "told": told }))
+        .collect();
+    json!({ "language": language, "seen_at": seen_at, "queued_at": queued_at, "turns": turns })
 }
 
 fn friend(friend: &StoredFriend) -> Json {
