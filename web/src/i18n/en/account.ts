@@ -38,7 +38,11 @@ export const account = {
       "Every move with its time, so that anyone can check them: five years after the match ended.",
     ],
     ["Your messages", "One year, or until you delete your account."],
-    ["Your notices", "Where your browser takes them: until you switch them off or log out."],
+    [
+      "Your notices",
+      "Where your browser takes them: until you switch them off or log out. If you want mails: " +
+        "when you were last here, and of which matches you were told, until a day after their end.",
+    ],
     [
       "Ways to sign in",
       "Passkeys (only their public part), e-mail address, and who you are at other sites: until " +
