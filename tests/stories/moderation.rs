@@ -31,7 +31,7 @@ async fn run(server: &TestServer, arguments: &[&str]) -> Output {
 }
 
 /// What the command prints with `--json`.
-async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
+pub(super) async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
     let arguments = [arguments, &["--json", "--by", "Olga"]].concat();
     let Output { status, stdout, stderr } = run(server, &arguments).await;
     assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
@@ -43,7 +43,7 @@ async fn report(by: &Guest, body: &Json) -> String {
     created["id"].as_str().expect("an id").to_owned()
 }
 
-async fn eventually_banned(guest: &Guest) -> Json {
+pub(super) async fn eventually_banned(guest: &Guest) -> Json {
     eventually("the server knows of the ban", async || guest.get("/api/me").await.status == 403)
         .await;
     guest.get("/api/me").await.problem(403, "player.banned")
