@@ -235,20 +235,16 @@ async fn token(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Stri
     let Some(grant) = grant.filter(fits).filter(|_| is_client) else {
         return as_json(StatusCode::BAD_REQUEST, &json!({ "error": "invalid_grant" }));
     };
-    let nonce = match keeping.answers {
-        Answers::WithAnotherNonce => "the nonce of nobody".to_owned(),
-        _ => grant.nonce,
-    };
+    let is_other = keeping.answers == Answers::WithAnotherNonce;
+    let nonce = if is_other { "the nonce of nobody".to_owned() } else { grant.nonce };
     let name = json!({ "preferred_username": grant.subject });
     let claims = Claims::with_custom_claims(name, Duration::from_mins(5))
         .with_issuer(&shared.url)
         .with_audience(CLIENT)
         .with_subject(&grant.subject)
         .with_nonce(nonce);
-    let signed = match keeping.answers {
-        Answers::WithAnotherKey => new_key().sign(claims),
-        _ => keeping.key.sign(claims),
-    };
+    let is_other = keeping.answers == Answers::WithAnotherKey;
+    let signed = if is_other { new_key().sign(claims) } else { keeping.key.sign(claims) };
     let tokens = json!({
         "access_token": "nobody asks for it",
         "token_type": "Bearer",

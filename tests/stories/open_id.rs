@@ -107,7 +107,7 @@ async fn whatever_is_wrong_with_a_visit_nobody_is_signed_in() {
 
         let mut browser = Browser::open(&site.server);
         let back = site.leave(&mut browser, "dora").await;
-        let wrong_state = format!("{}wrong", back);
+        let wrong_state = format!("{back}wrong");
         let elsewhere = back.replace("/auth/example/", "/auth/gone/");
         let nowhere = back.replace("/auth/example/", "/auth/nobody/");
         let no_state = back.split("&state").next().expect("a path").to_owned();

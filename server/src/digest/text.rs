@@ -118,20 +118,18 @@ fn names(language: Language, opponents: &[Opponent]) -> Vec<String> {
 
 /// In days, hours or minutes, never more than there is.
 fn time_left(language: Language, left_ms: i64) -> String {
-    let (n, english, german) = match left_ms {
-        ..MINUTE_MS => {
-            return match language {
-                Language::English => "hardly any time left",
-                Language::German => "kaum noch Zeit",
-            }
-            .to_owned();
-        }
-        ..HOUR_MS => (left_ms / MINUTE_MS, ["minute", "minutes"], ["Minute", "Minuten"]),
-        ..DAY_MS => (left_ms / HOUR_MS, ["hour", "hours"], ["Stunde", "Stunden"]),
-        DAY_MS.. => (left_ms / DAY_MS, ["day", "days"], ["Tag", "Tage"]),
+    let (unit_ms, english, german) = if left_ms >= DAY_MS {
+        (DAY_MS, ["day", "days"], ["Tag", "Tage"])
+    } else if left_ms >= HOUR_MS {
+        (HOUR_MS, ["hour", "hours"], ["Stunde", "Stunden"])
+    } else {
+        (MINUTE_MS, ["minute", "minutes"], ["Minute", "Minuten"])
     };
+    let n = left_ms / unit_ms;
     let form = usize::from(n != 1);
     match language {
+        Language::English if n < 1 => "hardly any time left".to_owned(),
+        Language::German if n < 1 => "kaum noch Zeit".to_owned(),
         Language::English => format!("{n} {} left", english[form]),
         Language::German => format!("noch {n} {}", german[form]),
     }
