@@ -85,6 +85,7 @@ impl AppState {
             metrics: Arc::clone(&metrics),
             tasks: tasks.clone(),
             after: config.push.notice_after(),
+            has_mails: config.mail.smtp_url.is_some(),
         });
         let live = LiveMatches::new(
             GAMES,

@@ -8,6 +8,7 @@ mod blocking;
 mod clock;
 mod cluster;
 pub mod config;
+mod digest;
 mod error;
 mod fair_pool;
 mod games;

@@ -10,9 +10,10 @@ use lettre::{
         header::{HeaderName, HeaderValue},
     },
 };
-use scrapworks_protocol::Timestamp;
+use scrapworks_protocol::{PlayerId, Timestamp};
 use tokio::sync::Notify;
 use url::Url;
+use uuid::Uuid;
 
 use crate::{
     clock::wall::now,
@@ -20,14 +21,14 @@ use crate::{
     random,
     store::{
         db::Db,
-        mails::{self, QueuedMail},
+        mails::{self, NewMail},
     },
 };
 
 /// Mails that wait. More are dropped: somebody abuses the server, or nothing is delivered.
 const QUEUE_MAX: i64 = 10_000;
 /// How long it is tried to deliver a mail.
-const KEPT_MS: i64 = 60 * 60 * 1000;
+pub(crate) const KEPT_MS: i64 = 60 * 60 * 1000;
 const SMTP_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A mail to one person.
@@ -36,8 +37,28 @@ pub struct Mail {
     pub to: String,
     pub subject: String,
     pub text: String,
-    /// Where mail programs unsubscribe with one click (RFC 8058).
-    pub unsubscribe: Option<Url>,
+}
+
+/// The language of a mail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    English,
+    German,
+}
+
+impl Language {
+    /// The language of a tag, or of what a browser accepts: English, unless German comes first.
+    pub fn of(accepted: Option<&str>) -> Language {
+        let is_german = accepted.is_some_and(|tags| tags.trim().starts_with("de"));
+        if is_german { Language::German } else { Language::English }
+    }
+
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+        }
+    }
 }
 
 /// The way out for mails. Cheap to clone.
@@ -95,17 +116,11 @@ impl Mailer {
         Ok(Some(Mailer { db, from, transport, queued: Arc::default() }))
     }
 
-    /// Queues a mail.
-    pub async fn send(&self, mail: Mail) -> sqlx::Result<()> {
+    /// Queues a mail to a player, with whom it is deleted.
+    pub async fn send(&self, player: PlayerId, mail: Mail) -> sqlx::Result<()> {
         let now = now();
-        let queued = QueuedMail {
-            id: random::uuid(),
-            recipient: mail.to,
-            subject: mail.subject,
-            body: mail.text,
-            unsubscribe: mail.unsubscribe.map(String::from),
-            attempts: 0,
-        };
+        let Mail { to, subject, text } = mail;
+        let queued = NewMail { id: random::uuid(), player, recipient: to, subject, body: text };
         let expires_at = Timestamp::from_ms(now.ms() + KEPT_MS);
         if mails::queue(&self.db, &queued, now, expires_at, QUEUE_MAX).await? {
             self.queued.notify_one();
@@ -120,8 +135,15 @@ impl Mailer {
         self.queued.notified().await;
     }
 
-    pub(crate) async fn deliver(&self, mail: &QueuedMail) -> Result<(), SendError> {
-        let message = self.message(mail).ok_or(SendError::Unwritable)?;
+    /// Sends a mail. Of two attempts at the same `id` a mailbox may show one. `unsubscribe` is
+    /// where mail programs unsubscribe with one click (RFC 8058).
+    pub(crate) async fn deliver(
+        &self,
+        id: Uuid,
+        mail: &Mail,
+        unsubscribe: Option<&Url>,
+    ) -> Result<(), SendError> {
+        let message = self.message(id, mail, unsubscribe).ok_or(SendError::Unwritable)?;
         match self.transport.send(message).await {
             Ok(_) => Ok(()),
             Err(err) if err.is_permanent() => Err(SendError::Refused),
@@ -132,21 +154,39 @@ impl Mailer {
         }
     }
 
-    fn message(&self, mail: &QueuedMail) -> Option<Message> {
-        let to = mail.recipient.parse().ok()?;
-        let message = Message::builder().from(self.from.clone()).to(Mailbox::new(None, to));
-        let message = message.subject(&*mail.subject).message_id(None);
-        let mut message = message.body(mail.body.clone()).ok()?;
-        if let Some(url) = &mail.unsubscribe {
-            let headers = message.headers_mut();
-            for (name, value) in [
-                ("List-Unsubscribe", format!("<{url}>")),
-                ("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()),
-            ] {
-                let name = HeaderName::new_from_ascii_str(name);
-                headers.insert_raw(HeaderValue::new(name, value));
-            }
+    fn message(&self, id: Uuid, mail: &Mail, unsubscribe: Option<&Url>) -> Option<Message> {
+        let id = format!("<{id}@{}>", self.from.email.domain());
+        let to = Mailbox::new(None, mail.to.parse().ok()?);
+        let message = Message::builder().from(self.from.clone()).to(to).message_id(Some(id));
+        let mut message = message.subject(&*mail.subject).body(mail.text.clone()).ok()?;
+        // So that nobody's absence is answered (RFC 3834).
+        let mut headers = vec![("Auto-Submitted", "auto-generated".to_owned())];
+        if let Some(url) = unsubscribe {
+            headers.push(("List-Unsubscribe", format!("<{url}>")));
+            headers.push(("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+        }
+        for (name, value) in headers {
+            let name = HeaderName::new_from_ascii_str(name);
+            message.headers_mut().insert_raw(HeaderValue::new(name, value));
         }
         Some(message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mails_are_german_for_who_reads_german_first() {
+        for german in ["de", "de-AT,de;q=0.9,en;q=0.8", " de"] {
+            assert_eq!(Language::of(Some(german)), Language::German, "{german}");
+        }
+        for other in [None, Some(""), Some("en"), Some("en-GB,de;q=0.5"), Some("fr")] {
+            assert_eq!(Language::of(other), Language::English, "{other:?}");
+        }
+        for language in [Language::English, Language::German] {
+            assert_eq!(Language::of(Some(language.tag())), language);
+        }
     }
 }

@@ -32,7 +32,7 @@ use crate::{
     http::{
         blocks, emails, friends, games, guests, issuers, leaderboards, links, lobbies, matches, me,
         ops, pairings, passkeys, players, push, rematches, replays, reports, rosters, sessions,
-        sign_in, static_files, tutorials,
+        sign_in, static_files, tutorials, unsubscribe,
     },
     ws::upgrade,
 };
@@ -112,6 +112,12 @@ fn api() -> Api {
             "/api/email-links",
             "Send a link to sign in, if the address is somebody's.",
             emails::send_link,
+        )
+        .endpoint(
+            POST,
+            "/auth/unsubscribe/{token}",
+            "Get no more notices by e-mail, by a link in one.",
+            unsubscribe::follow,
         )
         .endpoint(
             DELETE,
@@ -259,6 +265,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/auth/{issuer}", get(issuers::depart))
         .route("/auth/{issuer}/callback", get(issuers::arrive))
         .route("/auth/email/{token}", get(emails::open).post(emails::follow))
+        .route("/auth/unsubscribe/{token}", get(unsubscribe::open))
         .layer(compression())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), renew_cookie))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit_time))

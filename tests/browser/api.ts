@@ -13,7 +13,8 @@ export interface Lobby {
 export type Clock =
   | { type: "none" }
   | { type: "per_turn"; turn_ms: number }
-  | { type: "fischer"; base_ms: number; increment_ms: number };
+  | { type: "fischer"; base_ms: number; increment_ms: number }
+  | { type: "correspondence"; turn_ms: number };
 
 /** What a new table may choose; the server's defaults otherwise. */
 export interface TableOptions {

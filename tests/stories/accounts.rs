@@ -51,7 +51,7 @@ async fn use_credential(server: &TestServer, credential: &Json) -> Response {
     server.anonymous().post("/api/passkeys", &json!({ "credential": credential })).await
 }
 
-async fn sign_in(server: &TestServer, passkey: &mut Authenticator) -> Response {
+pub async fn sign_in(server: &TestServer, passkey: &mut Authenticator) -> Response {
     let credential = passkey.get(&options(server).await);
     use_credential(server, &credential).await
 }

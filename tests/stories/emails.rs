@@ -1,81 +1,21 @@
 //! E-mail: confirming an address and signing in by a link, with an SMTP server on this machine.
 
-use std::sync::{Arc, Mutex};
+use std::env;
 
 use reqwest::Method;
+use scrapworks_load::database::Database;
 use serde_json::{Value as Json, json};
-use tokio::{
-    io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
-    net::{TcpListener, TcpStream},
-};
 
-use super::accounts::tables_with;
+use super::{
+    accounts::tables_with, browser::Browser, mailbox::Mailbox, process::Process, turn_mails::count,
+};
 use crate::harness::{Guest, Response, Store, TestServer, eventually, on_both_databases};
 
 on_both_databases!(without_smtp_nothing_of_email_is_offered);
 
-/// The mails that an SMTP server has taken.
-#[derive(Debug, Clone, Default)]
-struct Mailbox(Arc<Mutex<Vec<String>>>);
-
-impl Mailbox {
-    /// Opens a mailbox, and returns its port.
-    async fn open() -> (Mailbox, u16) {
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let port = listener.local_addr().expect("it is bound").port();
-        let mailbox = Mailbox::default();
-        let taken = mailbox.clone();
-        tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(take_mail(stream, taken.clone()));
-            }
-        });
-        (mailbox, port)
-    }
-
-    fn count(&self) -> usize {
-        self.0.lock().expect("no panic").len()
-    }
-
-    /// Waits for a mail, and returns its whole text.
-    async fn next(&self) -> String {
-        eventually("a mail", async || self.count() > 0).await;
-        self.0.lock().expect("no panic").remove(0)
-    }
-}
-
-/// RFC 5321, as far as a client needs it that sends one mail after the other.
-async fn take_mail(stream: TcpStream, mailbox: Mailbox) {
-    let (read, mut write) = stream.into_split();
-    let mut lines = BufReader::new(read).lines();
-    let _ = write.write_all(b"220 mailbox\r\n").await;
-    while let Ok(Some(line)) = lines.next_line().await {
-        let command = line.to_ascii_uppercase();
-        if command.starts_with("DATA") {
-            let _ = write.write_all(b"354 go on\r\n").await;
-            let mut text = String::new();
-            while let Ok(Some(line)) = lines.next_line().await
-                && line != "."
-            {
-                text += line.strip_suffix('=').unwrap_or(&format!("{line}\n"));
-            }
-            mailbox.0.lock().expect("no panic").push(text);
-        }
-        let answer = if command.starts_with("QUIT") { "221 bye\r\n" } else { "250 OK\r\n" };
-        let _ = write.write_all(answer.as_bytes()).await;
-    }
-}
-
-/// The path of the link in a mail.
-fn link_in(mail: &str) -> String {
-    let plain = mail.replace("=3D", "=");
-    let at = plain.find("/auth/email/").expect("a link");
-    plain[at..].split_whitespace().next().expect("a link").to_owned()
-}
-
-async fn start(store: Store, port: u16) -> TestServer {
+async fn start(store: Store, mailbox: &Mailbox) -> TestServer {
     TestServer::start_with(store, |config| {
-        config.mail.smtp_url = Some(format!("smtp://127.0.0.1:{port}"));
+        config.mail.smtp_url = Some(mailbox.smtp_url());
         config.mail.mail_from = Some("Scrapworks <play@example.org>".to_owned());
     })
     .await
@@ -84,7 +24,7 @@ async fn start(store: Store, port: u16) -> TestServer {
 async fn confirm(ann: &Guest, mailbox: &Mailbox, email: &str) -> Response {
     let reply = ann.put("/api/me/email", &json!({ "email": email })).await;
     assert_eq!(reply.status, 202, "{}", reply.text);
-    ann.get(&link_in(&mailbox.next().await)).await
+    ann.get(&mailbox.next().await.link()).await
 }
 
 async fn send_link(server: &TestServer, email: &str) -> (u16, String) {
@@ -104,8 +44,8 @@ async fn without_smtp_nothing_of_email_is_offered(server: &TestServer) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_address_is_confirmed_and_brings_its_player_back() {
     for store in [Store::Sqlite, Store::Postgres] {
-        let (mailbox, port) = Mailbox::open().await;
-        let server = start(store, port).await;
+        let mailbox = Mailbox::open().await;
+        let server = start(store, &mailbox).await;
         let ann = server.guest("Ann").await;
         ann.put("/api/me/email", &json!({ "email": "ann" })).await.problem(422, "email.address");
         confirm(&ann, &mailbox, "Ann@example.org").await.no_content();
@@ -118,7 +58,7 @@ async fn an_address_is_confirmed_and_brings_its_player_back() {
 
         // Whether the address is known or not, the answer is the same; only one of them gets mail.
         let known = send_link(&server, "ann@EXAMPLE.org").await;
-        let link = link_in(&mailbox.next().await);
+        let link = mailbox.next().await.link();
         assert_eq!(send_link(&server, "bo@example.org").await, known);
         assert_eq!(known, (202, String::new()));
 
@@ -134,7 +74,7 @@ async fn an_address_is_confirmed_and_brings_its_player_back() {
         again.problem(404, "email.link_not_found");
 
         send_link(&server, "ann@example.org").await;
-        let late = link_in(&mailbox.next().await);
+        let late = mailbox.next().await.link();
         let hour = "update email_link set expires_at = expires_at - 60 * 60 * 1000";
         server.execute_sql(hour).await;
         server.anonymous().get(&late).await.problem(404, "email.link_not_found");
@@ -154,8 +94,8 @@ async fn an_address_is_confirmed_and_brings_its_player_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_its_address_an_account_is_a_guest_again() {
-    let (mailbox, port) = Mailbox::open().await;
-    let server = start(Store::Sqlite, port).await;
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
     let ann = server.guest("Ann").await;
     confirm(&ann, &mailbox, "ann@example.org").await.no_content();
     ann.put("/api/me/email", &json!({ "email": "new@example.org" })).await;
@@ -167,15 +107,15 @@ async fn without_its_address_an_account_is_a_guest_again() {
     ann.delete("/api/me/email").await.no_content();
     assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest");
     assert_eq!(ann.get("/api/me/email").await.ok()["email"], Json::Null);
-    let link = link_in(&mailbox.next().await);
+    let link = mailbox.next().await.link();
     ann.get(&link).await.problem(404, "email.link_not_found");
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_mailbox_is_not_flooded() {
-    let (mailbox, port) = Mailbox::open().await;
-    let server = start(Store::Sqlite, port).await;
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
     let ann = server.guest("Ann").await;
     confirm(&ann, &mailbox, "ann@example.org").await.no_content();
     for _ in 0..6 {
@@ -188,4 +128,68 @@ async fn a_mailbox_is_not_flooded() {
     server.guest("Bo").await.put("/api/me/email", &other).await.problem(429, "limit.rate");
     assert_eq!(mailbox.count(), 0);
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_is_used_by_who_asked_for_it_or_asks_for_json_and_by_no_scanner() {
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
+    let ann = server.guest("Ann").await;
+    ann.put("/api/me/email", &json!({ "email": "ann@example.org" })).await;
+    let confirming = mailbox.next().await.link();
+    let mut stranger = Browser::open(&server);
+    let mut expect_page = async |link: &str| {
+        let page = link.replace("/auth/email/", "/account#email=");
+        for (method, accept) in [
+            (Method::GET, "*/*"),
+            (Method::GET, "text/html,application/xhtml+xml,*/*;q=0.8"),
+            (Method::HEAD, "*/*"),
+            (Method::HEAD, "application/json"),
+        ] {
+            let visit = stranger.send(method, link, accept).await;
+            assert_eq!((visit.status.as_u16(), &visit.location), (303, &page), "{accept}");
+        }
+    };
+    expect_page(&confirming).await;
+    let mut own = Browser::of(&server, &ann);
+    own.send(Method::HEAD, &confirming, "text/html").await;
+    assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest", "HEAD confirms nothing");
+    assert_eq!(own.go(&confirming).await.location, "/account?said=confirmed");
+    assert_eq!(own.go(&confirming).await.location, "/account?said=expired");
+
+    send_link(&server, "ann@example.org").await;
+    let link = mailbox.next().await.link();
+    expect_page(&link).await;
+    let json = [("accept", "application/json")];
+    server.anonymous().raw(Method::GET, &link, &json, None).await.created();
+    server.anonymous().get(&link).await.problem(404, "email.link_not_found");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_queued_mail_is_sent_once_although_the_server_is_killed() {
+    let mailbox = Mailbox::open().await;
+    let database = Database::sqlite(&env::temp_dir());
+    let options =
+        [format!("--smtp-url={}", mailbox.smtp_url()), "--mail-from=play@example.org".to_owned()];
+    mailbox.shut();
+    let process = Process::start(&database.url(), &options).await;
+    let ann = Guest::create(&process, "Ann").await;
+    ann.put("/api/me/email", &json!({ "email": "ann@example.org" })).await;
+    mailbox.turned_away(1).await;
+    process.kill().await;
+    mailbox.open_again();
+    database.execute("update mail set due_at = 0").await.expect("it is there");
+    let process = Process::start(&database.url(), &options).await;
+    ann.at(&process).get(&mailbox.next().await.link()).await.no_content();
+    let is_sent = async || count(&database.url(), "mail").await == 0;
+    eventually("it is noted that it was sent", is_sent).await;
+    process.kill().await;
+    let process = Process::start(&database.url(), &options).await;
+    // The next mail that comes is the next one that is asked for.
+    ann.at(&process).put("/api/me/email", &json!({ "email": "new@example.org" })).await;
+    assert_eq!(mailbox.next().await.to, "new@example.org");
+    process.kill().await;
+    assert_eq!(mailbox.count(), 0);
+    database.remove().await.expect("it is there");
 }

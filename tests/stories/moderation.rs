@@ -31,7 +31,7 @@ async fn run(database_url: &str, arguments: &[&str]) -> Output {
     command.output().await.expect("the binary runs")
 }
 
-async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
+pub(super) async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
     admin_on(&server.database_url(), arguments).await
 }
 

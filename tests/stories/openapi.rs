@@ -27,6 +27,7 @@ const CALLS: &[(&str, &str)] = &[
     ("put", "/api/me/email"),
     ("delete", "/api/me/email"),
     ("post", "/api/email-links"),
+    ("post", "/auth/unsubscribe/{token}"),
     ("get", "/api/me/identities"),
     ("delete", "/api/me/identities/{id}"),
     ("delete", "/api/me/sessions/{id}"),

@@ -1,6 +1,6 @@
 //! Notices to players whose page is closed, sent to a push service on loopback.
 
-use std::{env, net::SocketAddr, process::Stdio, time::Duration};
+use std::{env, time::Duration};
 
 use scrapworks_load::{
     cluster::{Plan, Site as Cluster},
@@ -8,14 +8,11 @@ use scrapworks_load::{
 };
 use scrapworks_server::config::{Config, Limits, PushArgs};
 use serde_json::{Value as Json, json};
-use tokio::{
-    io::{AsyncBufReadExt as _, BufReader},
-    process::{Child, Command},
-};
 
 use super::{
     fault_scenarios::binary,
     lobbies::{self, open, path},
+    process::Process,
     push_service::{Device, PushService},
 };
 use crate::harness::{Guest, MatchClient, Served, Socket, Store, TestServer, eventually};
@@ -117,13 +114,17 @@ async fn invite(by: &Guest, invited: &Guest) -> Json {
 }
 
 /// The seats that a match waits for.
-async fn awaited(guest: &Guest, match_id: &str) -> usize {
+pub(super) async fn awaited(guest: &Guest, match_id: &str) -> usize {
     let begun = guest.get(&format!("/api/matches/{match_id}")).await.ok();
     begun["awaiting"][0].as_u64().expect("somebody is awaited") as usize
 }
 
 /// Plays as the awaited player until the match waits for somebody else. Returns the step.
-async fn pass_the_turn(server: &TestServer, guests: [&Guest; 2], match_id: &str) -> u64 {
+pub(super) async fn pass_the_turn(
+    server: &impl Served,
+    guests: [&Guest; 2],
+    match_id: &str,
+) -> u64 {
     let seat = awaited(guests[0], match_id).await;
     let socket = Socket::of(server, guests[seat]).await;
     let mut client = MatchClient::join(socket, match_id).await;
@@ -402,38 +403,12 @@ async fn a_player_has_ten_devices(site: Site) {
     site.stop().await;
 }
 
-/// A server in a process of its own, which is killed.
-struct Process {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Served for Process {
-    fn address(&self) -> SocketAddr {
-        self.address
-    }
-}
-
-impl Process {
-    async fn start(database: &str, service: &str, notice_after_seconds: u64) -> Process {
-        let mut command = Command::new(binary());
-        command
-            .args(["--bind", "127.0.0.1:0", "--limits", "off", "--push-service", service])
-            .args(["--notice-after-seconds", &notice_after_seconds.to_string()])
-            .args(["--database-url", database])
-            .stdout(Stdio::piped())
-            .kill_on_drop(true);
-        let mut child = command.spawn().expect("the binary runs");
-        let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
-        let line = lines.next_line().await.expect("text").expect("it says something");
-        let (_, address) = line.split_once("is open at http://").expect("its address");
-        let address = address.replace("localhost", "127.0.0.1").parse().expect("an address");
-        Process { child, address }
-    }
-
-    async fn kill(mut self) {
-        self.child.kill().await.expect("it runs");
-    }
+async fn start_process(database: &str, service: &str, notice_after_seconds: u64) -> Process {
+    let options = [
+        format!("--push-service={service}"),
+        format!("--notice-after-seconds={notice_after_seconds}"),
+    ];
+    Process::start(database, &options).await
 }
 
 /// A match of two guests with devices, and the device of who is to begin.
@@ -455,10 +430,10 @@ async fn a_wait_is_told_once_although_servers_are_killed() {
     let database = Database::sqlite(&env::temp_dir());
     let url = database.url();
     // The server is killed before anybody is told.
-    let process = Process::start(&url, &service.origin, 3_600).await;
+    let process = start_process(&url, &service.origin, 3_600).await;
     let (device, match_id) = match_with_devices(&process, &service).await;
     process.kill().await;
-    let process = Process::start(&url, &service.origin, 0).await;
+    let process = start_process(&url, &service.origin, 0).await;
     assert_eq!(service.next_for(&device).await["match_id"], match_id.as_str());
     eventually("the server notes that it was sent", async || {
         let metrics = Guest::anonymous(&process).get("/metrics").await.text;
@@ -467,7 +442,7 @@ async fn a_wait_is_told_once_although_servers_are_killed() {
     .await;
     process.kill().await;
     // The next one finds the same wait, which was told.
-    let process = Process::start(&url, &service.origin, 0).await;
+    let process = start_process(&url, &service.origin, 0).await;
     for _ in 0..2 {
         let (device, match_id) = match_with_devices(&process, &service).await;
         assert_eq!(service.next_for(&device).await["match_id"], match_id.as_str());

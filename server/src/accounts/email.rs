@@ -10,7 +10,7 @@ use crate::{
     app::AppState,
     clock::wall::now,
     error::{Error, Way},
-    mail::{Mail, Mailer},
+    mail::{Language, Mail, Mailer},
     random,
     store::{
         emails::{self, Confirmed, EmailLink, Purpose},
@@ -23,13 +23,6 @@ use crate::{
 const LINK_MS: i64 = 60 * 60 * 1000;
 /// Characters of an address (RFC 5321).
 const ADDRESS_CHARS_MAX: usize = 254;
-
-/// The language of a mail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Language {
-    English,
-    German,
-}
 
 /// A valid address.
 ///
@@ -86,8 +79,8 @@ async fn send_link(
     emails::add_link(&app.db, &hash(&token), &link, now, expires_at).await?;
     let url = format!("{}/auth/email/{token}", app.config.site());
     let (subject, text) = text(link.purpose, language, name, &url);
-    let mail = Mail { to: link.address, subject, text, unsubscribe: None };
-    mailer.send(mail).await.map_err(Error::from)
+    let mail = Mail { to: link.address, subject, text };
+    mailer.send(link.player, mail).await.map_err(Error::from)
 }
 
 /// What a link is for. None if it was used, or is too old.
@@ -104,13 +97,14 @@ pub async fn confirm(app: &AppState, token: &str) -> Result<(), Error> {
     }
 }
 
-/// Stores a session of the player to whom a link was sent.
+/// Stores a session of the player to whom a link was sent. The link of a banned player stays good.
 pub async fn sign_in(
     app: &AppState,
-    token: &str,
+    (link, token): (&EmailLink, &str),
     session: &NewSession,
     sessions_max: u32,
 ) -> Result<Player, Error> {
+    app.sanctions.check(link.player)?;
     let player = emails::sign_in(&app.db, &hash(token), session, now(), sessions_max).await?;
     player.ok_or(Error::EmailLink)
 }

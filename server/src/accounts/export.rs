@@ -24,6 +24,7 @@ use crate::{
         pairings, passkeys, players, push_subscriptions, ratings,
         records::{LobbyFilter, MatchFilter, SessionRecord, StoredRoster},
         reports, rosters, sessions,
+        turn_notices::{self, Kept},
     },
 };
 
@@ -78,6 +79,7 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("pairings", &pairings.iter().map(pairing).collect::<Vec<_>>()).await;
     let acts = admin_acts::about(db, player).await?;
     out.field("decisions", &acts.iter().map(decision).collect::<Vec<_>>()).await;
+    out.field("email_notices", &email_notices(&turn_notices::kept(db, player).await?)).await;
     let lists = [List::Rosters, List::Lobbies, List::Matches, List::Messages, List::Reports];
     for list in lists {
         write_list(db, player, list, out).await?;
@@ -163,6 +165,14 @@ async fn write_list(
     }
     out.text(if separator == "[" { "[]" } else { "\n]" }.to_owned()).await;
     Ok(())
+}
+
+fn email_notices(Kept { language, seen_at, queued_at, turns }: &Kept) -> Json {
+    let turns: Vec<_> = turns
+        .iter()
+        .map(|(turn, told)| json!({ "match_id": turn.match_id, "seq": turn.seq, "told": told }))
+        .collect();
+    json!({ "language": language, "seen_at": seen_at, "queued_at": queued_at, "turns": turns })
 }
 
 fn friend(friend: &StoredFriend) -> Json {

@@ -1,15 +1,23 @@
 //! OpenID issuers (OpenID Connect Core 1.0): what is asked of them, with an authorization code and
 //! PKCE, and whom they answer with.
 
-use std::{future::Future, pin::Pin};
+use std::{
+    collections::HashMap,
+    future::Future,
+    pin::Pin,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use openidconnect::{
-    AsyncHttpClient, AuthenticationFlow, AuthorizationCode, ClientId, ClientSecret, CsrfToken,
-    EndpointMaybeSet, EndpointNotSet, EndpointSet, HttpRequest, HttpResponse, IssuerUrl, Nonce,
-    PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope, TokenResponse,
-    core::{CoreClient, CoreProviderMetadata, CoreResponseType},
+    AsyncHttpClient, AuthenticationFlow, AuthorizationCode, ClaimsVerificationError, ClientId,
+    ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet, EndpointSet, HttpRequest,
+    HttpResponse, IssuerUrl, Nonce, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl,
+    RequestTokenError, Scope, TokenResponse,
+    core::{CoreClient, CoreIdToken, CoreIdTokenClaims, CoreProviderMetadata, CoreResponseType},
 };
 use scrapworks_protocol::Issuer;
+use tokio::time::Instant;
 use url::Url;
 
 use crate::{
@@ -19,12 +27,17 @@ use crate::{
     outbound::{HttpClient, OutboundError},
 };
 
+/// For how long an issuer's metadata and keys are used. An unknown key is looked for at once.
+const METADATA_KEPT_FOR: Duration = Duration::from_secs(60 * 60);
+
 /// The issuers that the operator has configured.
 #[derive(Debug)]
 pub struct OpenId {
     issuers: Vec<IssuerConfig>,
     /// Present if there are issuers: it reads the system's certificates.
     http: Option<Http>,
+    /// What issuers have said of themselves, by slug, and when.
+    known: Mutex<HashMap<String, (Instant, CoreProviderMetadata)>>,
 }
 
 #[derive(Debug)]
@@ -80,11 +93,11 @@ type Client = CoreClient<
 impl OpenId {
     pub fn new(issuers: Vec<IssuerConfig>) -> OpenId {
         if issuers.is_empty() {
-            return OpenId { issuers, http: None };
+            return OpenId { issuers, http: None, known: Mutex::default() };
         }
         let here = issuers.iter().filter(|issuer| issuer.is_here());
         let http = HttpClient::new(here.map(|issuer| issuer.url.origin()).collect());
-        OpenId { issuers, http: Some(Http(http)) }
+        OpenId { issuers, http: Some(Http(http)), known: Mutex::default() }
     }
 
     /// As people see them.
@@ -99,7 +112,8 @@ impl OpenId {
 
     /// What to ask of an issuer for somebody who is to come back to this site.
     pub async fn ask(&self, slug: &str, site: &str) -> Result<Question, VisitError> {
-        let client = self.client(self.find(slug)?, site).await?;
+        let issuer = self.find(slug)?;
+        let client = client(issuer, self.metadata(issuer).await?, site)?;
         let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
         let flow = AuthenticationFlow::<CoreResponseType>::AuthorizationCode;
         let (url, state, nonce) = client
@@ -125,16 +139,20 @@ impl OpenId {
         code: String,
         (nonce, verifier): (String, String),
     ) -> Result<Known, VisitError> {
-        let client = self.client(self.find(slug)?, site).await?;
+        let issuer = self.find(slug)?;
+        let client = client(issuer, self.metadata(issuer).await?, site)?;
         let request = client.exchange_code(AuthorizationCode::new(code)).map_err(unreachable)?;
         let request = request.set_pkce_verifier(PkceCodeVerifier::new(verifier));
         let token = request.request_async(self.http()?).await;
-        let token = token.map_err(|err| VisitError::Refused(err.to_string()))?;
+        let token = token.map_err(|err| match err {
+            RequestTokenError::ServerResponse(_) => VisitError::Refused(err.to_string()),
+            RequestTokenError::Request(_)
+            | RequestTokenError::Parse(..)
+            | RequestTokenError::Other(_) => VisitError::Unreachable(err.to_string()),
+        })?;
         let no_token = || VisitError::Refused("the issuer gave no ID token".to_owned());
         let id_token = token.id_token().ok_or_else(no_token)?;
-        let claims = id_token
-            .claims(&client.id_token_verifier(), &Nonce::new(nonce))
-            .map_err(|err| VisitError::Refused(err.to_string()))?;
+        let claims = self.verify((issuer, site), &client, id_token, &Nonce::new(nonce)).await?;
         let preferred = claims.preferred_username().map(|name| name.as_str());
         Ok(Known {
             issuer_url: claims.issuer().as_str().to_owned(),
@@ -147,19 +165,64 @@ impl OpenId {
         self.http.as_ref().ok_or(VisitError::NoIssuer)
     }
 
-    async fn client(&self, issuer: &IssuerConfig, site: &str) -> Result<Client, VisitError> {
+    /// The claims of an ID token. If its key is unknown, the issuer's keys are read again: issuers
+    /// change them.
+    async fn verify<'t>(
+        &self,
+        (issuer, site): (&IssuerConfig, &str),
+        known: &Client,
+        token: &'t CoreIdToken,
+        nonce: &Nonce,
+    ) -> Result<&'t CoreIdTokenClaims, VisitError> {
+        let claims = match token.claims(&known.id_token_verifier(), nonce) {
+            Err(ClaimsVerificationError::SignatureVerification(_)) => {
+                let client = client(issuer, self.read_metadata(issuer).await?, site)?;
+                token.claims(&client.id_token_verifier(), nonce)
+            }
+            claims => claims,
+        };
+        claims.map_err(|err| VisitError::Refused(err.to_string()))
+    }
+
+    /// What an issuer says of itself, with its keys.
+    async fn metadata(&self, issuer: &IssuerConfig) -> Result<CoreProviderMetadata, VisitError> {
+        let known = self.known().get(&issuer.slug).cloned();
+        match known {
+            Some((at, metadata)) if at.elapsed() < METADATA_KEPT_FOR => Ok(metadata),
+            Some(_) | None => self.read_metadata(issuer).await,
+        }
+    }
+
+    async fn read_metadata(
+        &self,
+        issuer: &IssuerConfig,
+    ) -> Result<CoreProviderMetadata, VisitError> {
         // A URL without a path has got one by being parsed.
         let url = issuer.url.as_str();
         let url = if issuer.url.path() == "/" { url.trim_end_matches('/') } else { url };
         let url = IssuerUrl::new(url.to_owned()).map_err(unreachable)?;
         let metadata =
             CoreProviderMetadata::discover_async(url, self.http()?).await.map_err(unreachable)?;
-        let secret = issuer.client_secret.clone().map(ClientSecret::new);
-        let callback = format!("{site}/auth/{}/callback", issuer.slug);
-        let id = ClientId::new(issuer.client_id.clone());
-        let client = CoreClient::from_provider_metadata(metadata, id, secret);
-        Ok(client.set_redirect_uri(RedirectUrl::new(callback).map_err(unreachable)?))
+        self.known().insert(issuer.slug.clone(), (Instant::now(), metadata.clone()));
+        Ok(metadata)
     }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<String, (Instant, CoreProviderMetadata)>> {
+        // The map is consistent after every statement, so a panic elsewhere does no harm.
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn client(
+    issuer: &IssuerConfig,
+    metadata: CoreProviderMetadata,
+    site: &str,
+) -> Result<Client, VisitError> {
+    let secret = issuer.client_secret.clone().map(ClientSecret::new);
+    let callback = format!("{site}/auth/{}/callback", issuer.slug);
+    let id = ClientId::new(issuer.client_id.clone());
+    let client = CoreClient::from_provider_metadata(metadata, id, secret);
+    Ok(client.set_redirect_uri(RedirectUrl::new(callback).map_err(unreachable)?))
 }
 
 type Sending<'c> = Pin<Box<dyn Future<Output = Result<HttpResponse, OutboundError>> + Send + 'c>>;

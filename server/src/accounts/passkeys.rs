@@ -78,7 +78,8 @@ pub async fn ask_for_any(app: &AppState) -> Result<Options, Error> {
     begin(app, challenge, None).await
 }
 
-/// Stores a session of the player of a passkey. Whatever is wrong, the error is the same.
+/// Stores a session of the player of a passkey. Whatever is wrong, the error is the same, unless
+/// the player is banned.
 pub async fn sign_in(
     app: &AppState,
     answer: &Json,
@@ -96,6 +97,7 @@ pub async fn sign_in(
         .ok_or(Error::PasskeyRefused)?;
     used.credential =
         site.check_use(answer, &state, &used.credential).ok_or(Error::PasskeyRefused)?;
+    app.sanctions.check(used.player)?;
     let player = passkeys::sign_in(&app.db, &used, session, now, sessions_max).await?;
     player.ok_or(Error::PasskeyRefused)
 }

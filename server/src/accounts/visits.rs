@@ -78,6 +78,10 @@ pub async fn arrive(
         issuer_url: &known.issuer_url,
         subject: &known.subject,
     };
+    let owner = identities::owner(&app.db, &known.issuer_url, &known.subject).await?;
+    for banned in owner.into_iter().chain(player) {
+        app.sanctions.check(banned)?;
+    }
     let now = now();
     let signed_in = identities::sign_in(&app.db, identity, session, now, sessions_max).await?;
     match (signed_in, player) {

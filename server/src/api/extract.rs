@@ -13,10 +13,11 @@ use serde_json::Value as Json;
 use tokio::time::timeout;
 
 use crate::{
-    accounts::{device, email::Language},
+    accounts::device,
     api::{encoding::accepts_encoding, forwarded},
     app::AppState,
     error::Error,
+    mail::Language,
     rate_limit::ClientAddr,
     text::has_nul,
 };
@@ -187,8 +188,7 @@ impl FromRequestParts<Arc<AppState>> for MailLanguage {
         _: &Arc<AppState>,
     ) -> Result<MailLanguage, Error> {
         let wanted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
-        let is_german = wanted.is_some_and(|wanted| wanted.trim().starts_with("de"));
-        Ok(MailLanguage(if is_german { Language::German } else { Language::English }))
+        Ok(MailLanguage(Language::of(wanted)))
     }
 }
 

@@ -39,8 +39,8 @@ pub enum IssuersError {
     #[error("{path} is no list of issuers: {err}")]
     Json { path: PathBuf, err: serde_json::Error },
     #[error(
-        "an issuer's slug has 1 to 32 small letters, digits and hyphens, is used once, and is not \
-         `email`: {0:?}"
+        "an issuer's slug has 1 to 32 small letters, digits and hyphens, is used once, and is \
+         neither `email` nor `unsubscribe`: {0:?}"
     )]
     Slug(String),
     #[error("an issuer's URL begins with https://, or names this machine: {0}")]
@@ -86,5 +86,7 @@ impl IssuerConfig {
 
 fn is_slug(slug: &str) -> bool {
     let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    (1..=32).contains(&slug.len()) && slug.chars().all(is_plain) && slug != "email"
+    (1..=32).contains(&slug.len())
+        && slug.chars().all(is_plain)
+        && !matches!(slug, "email" | "unsubscribe")
 }

@@ -1,14 +1,14 @@
 //! Handlers of e-mail addresses and of the links that are sent there.
 //!
-//! Mail scanners follow links. So a browser gets the account page, where a button uses the link,
-//! unless it is the browser of the player who asked to confirm the address. A program, which does
-//! not ask for a page, uses the link at once.
+//! Mail scanners follow links, as browsers or as programs that take anything. So a link that is
+//! opened leads to the account page, where a button uses it, unless whoever opens it has the
+//! session of the player who asked to confirm the address, or asks for JSON.
 
 use std::sync::Arc;
 
 use axum::{
     extract::Path as AxumPath,
-    http::{HeaderMap, header},
+    http::{HeaderMap, Method, header},
     response::{IntoResponse, Redirect, Response},
 };
 use scrapworks_protocol::{EmailAddress, OwnEmail};
@@ -83,26 +83,29 @@ pub async fn send_link(
     Ok(Accepted)
 }
 
-/// `GET /auth/email/{token}`.
+/// `GET` and `HEAD` of `/auth/email/{token}`. `HEAD` never uses the link.
 pub async fn open(
     app: App,
-    caller: Option<Caller>,
-    Peer(source): Peer,
-    Device(device): Device,
+    caller: Result<Option<Caller>, Error>,
+    (Peer(source), Device(device)): (Peer, Device),
     AxumPath(token): AxumPath<String>,
+    method: Method,
     headers: HeaderMap,
 ) -> Response {
-    if !is_visit(&headers) {
+    let may_use = method == Method::GET;
+    if may_use && accepts(&headers, "application/json") {
         return use_link(&app, source, device, &token).await.into_response();
     }
-    let said = match visit(&app, caller.as_ref(), source, &token).await {
-        Ok(Visited::ToConfirm) => {
-            return Redirect::to(&format!("/account#email={token}")).into_response();
-        }
-        Ok(Visited::Confirmed) => "confirmed",
-        Err(err) => said_of(&err),
-    };
-    Redirect::to(&format!("/account?said={said}")).into_response()
+    // Who is banned is nobody here.
+    let asker = caller.ok().flatten().filter(|_| may_use);
+    let is_browser = accepts(&headers, "text/html");
+    match visit(&app, asker.as_ref(), source, &token).await {
+        Ok(Visited::ToConfirm) => Redirect::to(&format!("/account#email={token}")).into_response(),
+        Ok(Visited::Confirmed) if is_browser => account("confirmed"),
+        Ok(Visited::Confirmed) => NoContent.into_response(),
+        Err(err) if is_browser => account(said_of(&err)),
+        Err(err) => err.into_response(),
+    }
 }
 
 /// `POST /auth/email/{token}`.
@@ -157,15 +160,20 @@ async fn use_link(
         }
         Purpose::SignIn => {
             let (session_token, session) = session::new_session(now(), device);
-            let player = email::sign_in(app, token, &session, SESSIONS_MAX).await?;
+            let player = email::sign_in(app, (&link, token), &session, SESSIONS_MAX).await?;
             Ok(session_created(app, player, &session_token).into_response())
         }
     }
 }
 
-fn is_visit(headers: &HeaderMap) -> bool {
+/// Whether the client names a kind of content that it takes.
+fn accepts(headers: &HeaderMap, kind: &str) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
-    accepted.is_some_and(|accepted| accepted.contains("text/html"))
+    accepted.is_some_and(|accepted| accepted.contains(kind))
+}
+
+fn account(said: &str) -> Response {
+    Redirect::to(&format!("/account?said={said}")).into_response()
 }
 
 /// The word by which the account page says what went wrong.

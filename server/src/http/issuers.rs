@@ -6,8 +6,10 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
-use scrapworks_protocol::{IdentityId, IdentityPage, Page};
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use scrapworks_protocol::{IdentityId, IdentityPage, Page, Timestamp};
 use serde::Deserialize;
+use serde_json::json;
 
 use crate::{
     accounts::{
@@ -29,6 +31,11 @@ use crate::{
 };
 
 const COOKIE: &str = "scrapworks_visit";
+/// Tells the account page why a player is banned, so that no link can make the page say it.
+const BAN_COOKIE: &str = "scrapworks_ban";
+const BAN_COOKIE_SECONDS: i64 = 60;
+/// Characters of the reason of a ban that a cookie has room for.
+const BAN_CHARS_MAX: usize = 500;
 
 /// All on one page: a player has few.
 pub async fn list(app: App, caller: Caller, (): ()) -> Result<Success<IdentityPage>, Error> {
@@ -53,7 +60,7 @@ pub struct DepartQuery {
 /// `GET /auth/{issuer}`.
 pub async fn depart(
     app: App,
-    caller: Option<Caller>,
+    caller: Result<Option<Caller>, Error>,
     Peer(source): Peer,
     AxumPath(slug): AxumPath<String>,
     AxumQuery(query): AxumQuery<DepartQuery>,
@@ -62,14 +69,18 @@ pub async fn depart(
         return account("busy");
     }
     let is_other = query.r#as.as_deref() == Some("other");
-    let player = caller.map(|caller| caller.player.id).filter(|_| !is_other);
+    let player = match caller {
+        _ if is_other => None,
+        Ok(caller) => caller.map(|caller| caller.player.id),
+        Err(err) => return failed(&app.config, &slug, &VisitError::Other(err)),
+    };
     match visits::depart(&app, &slug, player).await {
         Ok(departure) => {
             let cookie = visit_cookie(&app.config, &departure.browser, VISIT_MS / 1000);
             (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(departure.url.as_str()))
                 .into_response()
         }
-        Err(err) => failed(&slug, &err),
+        Err(err) => failed(&app.config, &slug, &err),
     }
 }
 
@@ -105,7 +116,7 @@ pub async fn arrive(
             (AppendHeaders([forget, cookie]), account("signed_in")).into_response()
         }
         Err(_) if is_cancelled => account("cancelled"),
-        Err(err) => failed(&slug, &err),
+        Err(err) => failed(&app.config, &slug, &err),
     }
 }
 
@@ -113,7 +124,11 @@ fn account(said: &str) -> Response {
     Redirect::to(&format!("/account?said={said}")).into_response()
 }
 
-fn failed(slug: &str, err: &VisitError) -> Response {
+fn failed(config: &Config, slug: &str, err: &VisitError) -> Response {
+    if let VisitError::Other(Error::PlayerBanned { until, why }) = err {
+        let cookie = (header::SET_COOKIE, ban_cookie(config, *until, why));
+        return (AppendHeaders([cookie]), account("banned")).into_response();
+    }
     // An address that somebody made up is no business of the operator's.
     if !matches!(err, VisitError::NoIssuer) {
         tracing::warn!(issuer = slug, %err, "somebody could not sign in at an issuer");
@@ -122,6 +137,17 @@ fn failed(slug: &str, err: &VisitError) -> Response {
         VisitError::Unreachable(_) => "unreachable",
         VisitError::NoIssuer | VisitError::Refused(_) | VisitError::Other(_) => "refused",
     })
+}
+
+/// It is read by the page, and sent nowhere.
+fn ban_cookie(config: &Config, until: Option<Timestamp>, why: &str) -> HeaderValue {
+    let why: String = why.chars().take(BAN_CHARS_MAX).collect();
+    let ban = URL_SAFE_NO_PAD.encode(json!({ "until": until, "why": why }).to_string());
+    let secure = if config.is_https() { "; Secure" } else { "" };
+    let cookie = format!(
+        "{BAN_COOKIE}={ban}; Path=/account; Max-Age={BAN_COOKIE_SECONDS}; SameSite=Lax{secure}"
+    );
+    HeaderValue::from_str(&cookie).expect("base64 is ASCII")
 }
 
 fn cookie_name(config: &Config) -> String {

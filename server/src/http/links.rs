@@ -42,8 +42,9 @@ pub async fn redeem(
     let now = now();
     let (token, session) = session::new_session(now, device);
     let code = LinkCode::parse(&used.code);
+    let owner = links::owner(&app.db, &code.hash(), now).await?;
+    app.sanctions.check(owner.ok_or(Error::LinkNotFound)?)?;
     let player = links::redeem(&app.db, &code.hash(), &session, now, SESSIONS_MAX).await?;
     let player = player.ok_or(Error::LinkNotFound)?;
-    app.sanctions.check(player.id)?;
     Ok(session_created(&app, player, &token))
 }

@@ -25,6 +25,7 @@ pub mod sessions;
 pub mod sign_in;
 pub mod static_files;
 pub mod tutorials;
+pub mod unsubscribe;
 
 use schemars::JsonSchema;
 use serde::Deserialize;

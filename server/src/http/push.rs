@@ -5,7 +5,7 @@ use scrapworks_protocol::{NoticeSettings, NoticeSettingsChange, PushKey, PushSub
 use crate::{
     accounts::caller::Caller,
     api::{
-        extract::JsonBody,
+        extract::{JsonBody, MailLanguage},
         request::NoAuth,
         response::{NoContent, Success},
     },
@@ -50,12 +50,16 @@ pub async fn settings(app: App, caller: Caller, (): ()) -> Result<Success<Notice
 pub async fn change_settings(
     app: App,
     caller: Caller,
-    JsonBody(change): JsonBody<NoticeSettingsChange>,
+    (MailLanguage(language), JsonBody(change)): (MailLanguage, JsonBody<NoticeSettingsChange>),
 ) -> Result<Success<NoticeSettings>, Error> {
     let player = caller.player.id;
     let _lock = app.player_locks.lock(player).await;
+    let asks_for_mails = change.email.as_ref().is_some_and(|it| it.your_turn == Some(true));
     let settings = notice_settings::read(&app.db, player).await?.changed(change);
     notice_settings::replace(&app.db, player, settings).await?;
+    if asks_for_mails {
+        notice_settings::begin_mails(&app.db, player, language.tag(), now()).await?;
+    }
     Ok(Success(settings))
 }
 

@@ -15,9 +15,9 @@ use crate::{
     error::Error,
     lobby::rules::Lobby,
     store::{
-        emails, identities, links, lobbies, matches, passkeys,
+        links, lobbies, matches,
         retention::{self, Expired},
-        sessions,
+        sessions, turn_notices, ways,
     },
 };
 
@@ -59,9 +59,8 @@ async fn clean_up(
 ) -> Result<(), Error> {
     sessions::delete_expired(&app.db, now).await?;
     links::delete_expired(&app.db, now).await?;
-    passkeys::delete_expired(&app.db, now).await?;
-    emails::delete_expired(&app.db, now).await?;
-    identities::delete_expired(&app.db, now).await?;
+    ways::delete_expired(&app.db, now).await?;
+    turn_notices::forget(&app.db, Timestamp::from_ms(now.ms() - DAY_MS)).await?;
     deletion::leave_all(app).await?;
     let ago = |ms| Timestamp::from_ms(now.ms() - ms);
     lobbies::delete_closed(&app.db, ago(CLOSED_LOBBY_KEPT_MS)).await?;

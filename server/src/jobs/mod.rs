@@ -36,7 +36,7 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
         app.tasks.spawn(session_check::run(Arc::clone(app)));
     }
     if let Some(mailer) = &app.mailer {
-        app.tasks.spawn(mail::run(Arc::clone(app), mailer.clone()));
+        app.tasks.spawn(mail::run(Arc::clone(app), mailer.clone(), clock.clone()));
     }
     app.tasks.spawn(notices::run(Arc::clone(app)));
     app.tasks.spawn(sanctions::run(Arc::clone(app)));

@@ -46,6 +46,8 @@ pub(crate) struct NoticeParts {
     pub(crate) tasks: TaskTracker,
     /// For how long a match waits for a player without a connection before it is told.
     pub(crate) after: Duration,
+    /// Whether players may be told by e-mail, too.
+    pub(crate) has_mails: bool,
 }
 
 #[derive(Debug)]
@@ -79,6 +81,7 @@ impl Notices {
             metrics: Arc::default(),
             tasks: TaskTracker::new(),
             after: Duration::from_secs(30),
+            has_mails: false,
         })
     }
 
@@ -93,6 +96,14 @@ impl Notices {
     /// A player has connected, and sees by itself which matches wait.
     pub(crate) fn came_back(&self, player: PlayerId) {
         self.waits().came_back(player);
+        let NoticeParts { db, tasks, has_mails: true, .. } = &self.0.parts else { return };
+        let (db, connected_at) = (db.clone(), now());
+        tasks.spawn(async move {
+            let noted = notice_settings::note_connection(&db, player, connected_at).await;
+            if let Err(err) = noted {
+                tracing::warn!(%player, %err, "cannot note that a player has connected");
+            }
+        });
     }
 
     /// A seat in a lobby is kept for a player.

@@ -17,6 +17,7 @@ use crate::{
     },
     store::{
         push_queue::{self, Event, NoticeKind},
+        turn_notices::{self, Recipient, Turn},
         waits,
     },
 };
@@ -30,6 +31,15 @@ const ROWS_MAX: i64 = 256;
 const TURN_NOTICE_MS: i64 = 24 * 60 * 60 * 1000;
 /// What was told is remembered for as long after the end of a match.
 const TOLD_KEPT_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// How a player wants to be told.
+#[derive(Debug)]
+struct Ways {
+    /// Subscriptions.
+    devices: Vec<Uuid>,
+    /// Of matches by correspondence.
+    email: Option<Recipient>,
+}
 
 /// Starts what notices do by themselves.
 pub(crate) fn spawn(app: &Arc<AppState>) {
@@ -73,8 +83,8 @@ impl Notices {
         result
     }
 
-    /// Remembers all running matches that may wait for players with subscriptions. Whether they do,
-    /// and whether the players know, is asked when they are due.
+    /// Remembers all running matches that may wait for players who want to be told. Whether they
+    /// do, and whether the players know, is asked when they are due.
     async fn find_waits(&self) -> sqlx::Result<()> {
         let NoticeParts { db, after, .. } = &self.0.parts;
         let kept_since = Timestamp::from_ms(now().ms() - TOLD_KEPT_MS);
@@ -104,39 +114,64 @@ impl Notices {
                 self.waits().postpone(player, wait, later);
                 continue;
             }
-            let targets = self.targets(player, NoticeKind::YourTurn).await?;
-            if !targets.is_empty() {
-                absent.push((player, wait, targets));
+            let ways = self.ways(player).await?;
+            if !ways.devices.is_empty() || ways.email.is_some() {
+                absent.push((player, wait, ways));
             }
         }
         let players: Vec<_> = absent.iter().map(|(player, ..)| *player).collect();
         let connected = sockets.connected(&players).await.players;
-        for (player, wait, targets) in absent {
+        for (player, wait, ways) in absent {
             if connected.contains(&player) {
                 self.waits().postpone(player, wait, later);
-            } else if let Some(event) = self.turn_event(player, wait.match_id).await? {
-                self.queue(player, &event, &targets).await?;
+            } else {
+                self.tell_turn(player, wait.match_id, &ways).await?;
             }
         }
         Ok(())
     }
 
-    /// What a player is told of a match. None if it does not wait for the player any more.
-    async fn turn_event(&self, player: PlayerId, match_id: MatchId) -> sqlx::Result<Option<Event>> {
-        let NoticeParts { db, service_clock, .. } = &self.0.parts;
-        let Some(wait) = waits::read(db, player, match_id).await? else { return Ok(None) };
-        let has_deadline = !matches!(serde_json::from_str(&wait.clock), Ok(Clock::None));
+    /// The ways by which a player wants to be told that a match waits.
+    async fn ways(&self, player: PlayerId) -> sqlx::Result<Ways> {
+        let NoticeParts { db, has_mails, .. } = &self.0.parts;
+        let devices = self.targets(player, NoticeKind::YourTurn).await?;
+        let email = if *has_mails { turn_notices::recipient(db, player).await? } else { None };
+        Ok(Ways { devices, email })
+    }
+
+    /// Tells a player of a match, unless it does not wait for the player any more.
+    async fn tell_turn(
+        &self,
+        player: PlayerId,
+        match_id: MatchId,
+        ways: &Ways,
+    ) -> sqlx::Result<()> {
+        let db = &self.0.parts.db;
+        let Some(wait) = waits::read(db, player, match_id).await? else { return Ok(()) };
+        if !ways.devices.is_empty() {
+            self.queue(player, &self.turn_event(match_id, &wait), &ways.devices).await?;
+        }
+        let is_slow = matches!(wait.clock, Clock::Correspondence { .. });
+        if is_slow && ways.email.as_ref().is_some_and(|to| to.has_missed(wait.began_at)) {
+            let turn = Turn { match_id, seq: wait.seq };
+            turn_notices::note(db, player, turn, now()).await?;
+        }
+        Ok(())
+    }
+
+    fn turn_event(&self, match_id: MatchId, wait: &waits::Wait) -> Event {
+        let has_deadline = wait.clock != Clock::None;
         let due_at = wait.due_at.filter(|_| has_deadline);
-        let left_ms = due_at.map_or(TURN_NOTICE_MS, |due_at| due_at - service_clock.now_ms());
-        let expires_at = now().ms() + left_ms.clamp(0, TURN_NOTICE_MS);
-        Ok(Some(Event {
+        let now_ms = self.0.parts.service_clock.now_ms();
+        let left_ms = due_at.map_or(TURN_NOTICE_MS, |due_at| due_at - now_ms);
+        Event {
             kind: NoticeKind::YourTurn,
             subject: match_id.0,
             seq: i64::from(wait.seq),
-            game: wait.game,
+            game: wait.game.clone(),
             lobby: None,
-            expires_at,
-        }))
+            expires_at: now().ms() + left_ms.clamp(0, TURN_NOTICE_MS),
+        }
     }
 
     fn take_recheck(&self) -> bool {

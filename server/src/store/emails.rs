@@ -44,8 +44,6 @@ const DELETE: &str = "delete from email where player_id = $1";
 
 const DELETE_LINKS: &str = "delete from email_link where player_id = $1";
 
-const DELETE_EXPIRED: &str = "delete from email_link where expires_at <= $1";
-
 /// What a link is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -213,13 +211,6 @@ pub async fn delete(db: &Db, player: PlayerId) -> sqlx::Result<bool> {
     let is_guest = ways::make_guest(&mut tx, player).await?;
     tx.commit().await?;
     Ok(is_guest)
-}
-
-pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(DELETE_EXPIRED).bind(now.ms()).execute(pool).await.map(drop)
-    })
 }
 
 columns! {

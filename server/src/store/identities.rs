@@ -21,7 +21,9 @@ const TAKE: &str = "
     where state_hash = $1 and browser_hash = $2 and issuer = $3 and expires_at > $4
     returning nonce, verifier, player_id";
 
-const OWNER: &str = "
+const OWNER: &str = "select player_id from identity where issuer_url = $1 and subject = $2";
+
+const NOTE_USE: &str = "
     update identity set last_used_at = $3 where issuer_url = $1 and subject = $2
     returning player_id";
 
@@ -36,8 +38,6 @@ const OF_PLAYER: &str = "
     where player_id = $1 order by identity_id desc";
 
 const DELETE: &str = "delete from identity where identity_id = $1 and player_id = $2";
-
-const DELETE_EXPIRED: &str = "delete from issuer_visit where expires_at <= $1";
 
 /// A visit to an issuer that begins.
 #[derive(Debug)]
@@ -100,6 +100,15 @@ pub async fn take(
     Ok(row.map(|(nonce, verifier, player)| Visit { nonce, verifier, player: player.map(PlayerId) }))
 }
 
+/// The player of an identity. None if it is nobody's.
+pub async fn owner(db: &Db, issuer_url: &str, subject: &str) -> sqlx::Result<Option<PlayerId>> {
+    in_memory!(db, _memory => Ok(None));
+    let owner: Option<Uuid> = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(OWNER).bind(issuer_url).bind(subject).fetch_optional(pool).await
+    })?;
+    Ok(owner.map(PlayerId))
+}
+
 /// Stores a session of the player of an identity. None if it is nobody's.
 pub async fn sign_in(
     db: &Db,
@@ -111,7 +120,7 @@ pub async fn sign_in(
     in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     let owner: Option<Uuid> = dispatch!(&mut tx, tx => {
-        let query = sqlx::query_scalar(OWNER).bind(identity.issuer_url).bind(identity.subject);
+        let query = sqlx::query_scalar(NOTE_USE).bind(identity.issuer_url).bind(identity.subject);
         query.bind(now.ms()).fetch_optional(&mut **tx).await
     })?;
     let Some(owner) = owner.map(PlayerId) else { return Ok(None) };
@@ -170,26 +179,7 @@ pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Identity>>
 /// player has no such identity, else whether it has become a guest.
 pub async fn delete(db: &Db, player: PlayerId, id: IdentityId) -> sqlx::Result<Option<bool>> {
     in_memory!(db, _memory => Ok(None));
-    let mut tx = db.begin().await?;
-    ways::lock(&mut tx, player).await?;
-    let deleted = dispatch!(&mut tx, tx => {
-        let query = sqlx::query(DELETE).bind(id.0).bind(player.0);
-        query.execute(&mut **tx).await?.rows_affected()
-    });
-    if deleted == 0 {
-        return Ok(None);
-    }
-    let is_guest = ways::make_guest(&mut tx, player).await?;
-    tx.commit().await?;
-    Ok(Some(is_guest))
-}
-
-/// Deletes visits from which nobody has come back in time.
-pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(DELETE_EXPIRED).bind(now.ms()).execute(pool).await.map(drop)
-    })
+    ways::remove(db, player, DELETE, id.0).await
 }
 
 columns! {

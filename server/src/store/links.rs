@@ -15,6 +15,8 @@ const REPLACE: &str = "
     on conflict (player_id) do update
     set code_hash = excluded.code_hash, expires_at = excluded.expires_at";
 
+const OWNER: &str = "select player_id from link where code_hash = $1 and expires_at > $2";
+
 const USE: &str = "delete from link where code_hash = $1 and expires_at > $2 returning player_id";
 
 const FORGET_EXPIRED: &str = "delete from link where expires_at <= $1";
@@ -33,6 +35,15 @@ pub async fn replace(
         let query = sqlx::query(REPLACE).bind(player.0).bind(code_hash).bind(expires_at.ms());
         query.execute(pool).await.map(|_| ())
     })
+}
+
+/// The player of a code. None if there is no such code or it has expired.
+pub async fn owner(db: &Db, code_hash: &str, now: Timestamp) -> sqlx::Result<Option<PlayerId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.link_owner(code_hash, now)).await);
+    let owner: Option<Uuid> = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(OWNER).bind(code_hash).bind(now.ms()).fetch_optional(pool).await
+    })?;
+    Ok(owner.map(PlayerId))
 }
 
 /// Deletes a code and stores a session of its player, in one transaction. Of more than `max`

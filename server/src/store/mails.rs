@@ -1,25 +1,30 @@
 //! Mails that are to be sent.
 
-use scrapworks_protocol::Timestamp;
+use scrapworks_protocol::{PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, Tx, dispatch, in_memory},
     rows::columns,
 };
 
 const QUEUE: &str = "
     insert into mail
-        (mail_id, recipient, subject, body, unsubscribe, attempts, due_at, expires_at)
+        (mail_id, player_id, recipient, subject, body, attempts, due_at, expires_at)
     select $1, $2, $3, $4, $5, 0, $6, $7
     where (select count(*) from mail) < $8";
+
+const QUEUE_DIGEST: &str = "
+    insert into mail
+        (mail_id, player_id, digest, recipient, subject, body, attempts, due_at, expires_at)
+    values ($1, $2, true, '', '', '', 0, $3, $4)";
 
 // Of two servers at the same time one takes a mail: the condition holds for the newest row.
 const TAKE: &str = "
     update mail set due_at = $2, attempts = attempts + 1
     where due_at <= $1 and mail_id in (
         select mail_id from mail where due_at <= $1 order by due_at limit $3)
-    returning mail_id, recipient, subject, body, unsubscribe, attempts";
+    returning mail_id, player_id, digest, recipient, subject, body, attempts";
 
 const DELETE: &str = "delete from mail where mail_id = $1";
 
@@ -31,18 +36,37 @@ const DELETE_EXPIRED: &str = "delete from mail where expires_at <= $1";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QueuedMail {
     pub id: Uuid,
+    pub content: Content,
+    /// How often it was tried to deliver it, with this time.
+    pub attempts: i64,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Content {
+    Letter {
+        recipient: String,
+        subject: String,
+        body: String,
+    },
+    /// It lists the matches that wait for a player. It is written when it is sent.
+    Digest(PlayerId),
+}
+
+/// A mail with its text, to be queued.
+#[derive(Debug, Clone)]
+pub struct NewMail {
+    pub id: Uuid,
+    /// With whom it is deleted.
+    pub player: PlayerId,
     pub recipient: String,
     pub subject: String,
     pub body: String,
-    pub unsubscribe: Option<String>,
-    /// How often it was tried to deliver it, with this time.
-    pub attempts: i64,
 }
 
 /// Queues a mail. False if `max` wait already.
 pub async fn queue(
     db: &Db,
-    mail: &QueuedMail,
+    mail: &NewMail,
     due_at: Timestamp,
     expires_at: Timestamp,
     max: i64,
@@ -51,16 +75,30 @@ pub async fn queue(
     let queued = dispatch!(db.write(), pool => {
         let query = sqlx::query(QUEUE)
             .bind(mail.id)
+            .bind(mail.player.0)
             .bind(mail.recipient.as_str())
             .bind(mail.subject.as_str())
             .bind(mail.body.as_str())
-            .bind(mail.unsubscribe.as_deref())
             .bind(due_at.ms())
             .bind(expires_at.ms())
             .bind(max);
         query.execute(pool).await?.rows_affected()
     });
     Ok(queued > 0)
+}
+
+/// Queues a digest for a player.
+pub(super) async fn queue_digest(
+    tx: &mut Tx,
+    id: Uuid,
+    player: PlayerId,
+    due_at: Timestamp,
+    expires_at: Timestamp,
+) -> sqlx::Result<()> {
+    dispatch!(tx, tx => {
+        let query = sqlx::query(QUEUE_DIGEST).bind(id).bind(player.0);
+        query.bind(due_at.ms()).bind(expires_at.ms()).execute(&mut **tx).await.map(drop)
+    })
 }
 
 /// Takes mails that are due. They are due again at `again_at`, unless they are deleted.
@@ -85,6 +123,10 @@ pub async fn delete(db: &Db, id: Uuid) -> sqlx::Result<()> {
     })
 }
 
+pub(super) async fn delete_in(tx: &mut Tx, id: Uuid) -> sqlx::Result<()> {
+    dispatch!(tx, tx => sqlx::query(DELETE).bind(id).execute(&mut **tx).await.map(drop))
+}
+
 /// Says when it is tried again to deliver a mail.
 pub async fn postpone(db: &Db, id: Uuid, due_at: Timestamp) -> sqlx::Result<()> {
     in_memory!(db, _memory => Ok(()));
@@ -104,23 +146,22 @@ pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
 columns! {
     struct Columns {
         mail_id: Uuid,
+        player_id: Option<Uuid>,
+        digest: bool,
         recipient: String,
         subject: String,
         body: String,
-        unsubscribe: Option<String>,
         attempts: i64,
     }
 }
 
 impl Columns {
     fn into_mail(self) -> QueuedMail {
-        QueuedMail {
-            id: self.mail_id,
-            recipient: self.recipient,
-            subject: self.subject,
-            body: self.body,
-            unsubscribe: self.unsubscribe,
-            attempts: self.attempts,
-        }
+        let Columns { mail_id, player_id, digest, recipient, subject, body, attempts } = self;
+        let content = match player_id.filter(|_| digest) {
+            Some(player) => Content::Digest(PlayerId(player)),
+            None => Content::Letter { recipient, subject, body },
+        };
+        QueuedMail { id: mail_id, content, attempts }
     }
 }

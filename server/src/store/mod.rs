@@ -49,14 +49,16 @@ mod schema;
 mod server_lock;
 pub(crate) mod service_clock;
 pub(crate) mod sessions;
+pub(crate) mod site_keys;
 mod sqlite_file;
 pub(crate) mod steps;
 #[cfg(test)]
 pub(crate) mod test_db;
 #[cfg(test)]
 mod tests;
+pub(crate) mod turn_notices;
 pub(crate) mod waits;
-mod ways;
+pub(crate) mod ways;
 pub(crate) mod writer;
 pub(crate) mod writes;
 

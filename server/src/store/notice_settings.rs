@@ -1,6 +1,6 @@
 //! Of what players want to be told while no page is open.
 
-use scrapworks_protocol::{EmailNotices, NoticeSettings, PlayerId, PushNotices};
+use scrapworks_protocol::{EmailNotices, NoticeSettings, PlayerId, PushNotices, Timestamp};
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
@@ -18,6 +18,17 @@ const REPLACE: &str = "
     on conflict (player_id) do update set push_your_turn = excluded.push_your_turn,
         push_invited = excluded.push_invited, push_paired = excluded.push_paired,
         push_rematch = excluded.push_rematch, email_your_turn = excluded.email_your_turn";
+
+const BEGIN_MAILS: &str = "
+    update notice_setting set email_language = $2, email_seen_at = $3 where player_id = $1";
+
+const WANTS_MAILS: &str = "select 1 from notice_setting where player_id = $1 and email_your_turn";
+
+const NOTE_CONNECTION: &str = "
+    update notice_setting set email_seen_at = $2 where player_id = $1 and email_your_turn";
+
+const END_MAILS: &str = "
+    update notice_setting set email_your_turn = false where player_id = $1";
 
 /// The settings of a player, who may never have changed them.
 pub async fn read(db: &Db, player: PlayerId) -> sqlx::Result<NoticeSettings> {
@@ -40,6 +51,43 @@ pub async fn replace(db: &Db, player: PlayerId, settings: NoticeSettings) -> sql
             .bind(push.rematch)
             .bind(email.your_turn);
         query.execute(pool).await.map(|_| ())
+    })
+}
+
+/// Notes the language of a player who has just asked for notices by e-mail, and sees what waits.
+pub async fn begin_mails(
+    db: &Db,
+    player: PlayerId,
+    language: &str,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        let query = sqlx::query(BEGIN_MAILS).bind(player.0).bind(language).bind(now.ms());
+        query.execute(pool).await.map(drop)
+    })
+}
+
+/// Notes that a player has connected and sees what waits. Kept only of who wants notices by e-mail.
+pub async fn note_connection(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    // Most players want none, and reading disturbs nobody.
+    let wants: Option<i32> = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(WANTS_MAILS).bind(player.0).fetch_optional(pool).await
+    })?;
+    if wants.is_none() {
+        return Ok(());
+    }
+    dispatch!(db.write(), pool => {
+        sqlx::query(NOTE_CONNECTION).bind(player.0).bind(now.ms()).execute(pool).await.map(drop)
+    })
+}
+
+/// Sends a player no more notices by e-mail.
+pub async fn end_mails(db: &Db, player: PlayerId) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        sqlx::query(END_MAILS).bind(player.0).execute(pool).await.map(drop)
     })
 }
 

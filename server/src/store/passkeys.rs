@@ -39,8 +39,6 @@ const NOTE_USE: &str = "
 
 const DELETE: &str = "delete from passkey where passkey_id = $1 and player_id = $2";
 
-const DELETE_EXPIRED: &str = "delete from ceremony where expires_at <= $1";
-
 /// A passkey to store.
 #[derive(Debug)]
 pub struct NewPasskey {
@@ -203,26 +201,7 @@ pub async fn sign_in(
 /// player has no such passkey, else whether it has become a guest.
 pub async fn delete(db: &Db, player: PlayerId, id: PasskeyId) -> sqlx::Result<Option<bool>> {
     in_memory!(db, _memory => Ok(None));
-    let mut tx = db.begin().await?;
-    ways::lock(&mut tx, player).await?;
-    let deleted = dispatch!(&mut tx, tx => {
-        let query = sqlx::query(DELETE).bind(id.0).bind(player.0);
-        query.execute(&mut **tx).await?.rows_affected()
-    });
-    if deleted == 0 {
-        return Ok(None);
-    }
-    let is_guest = ways::make_guest(&mut tx, player).await?;
-    tx.commit().await?;
-    Ok(Some(is_guest))
-}
-
-/// Deletes ceremonies that nobody has finished in time.
-pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(DELETE_EXPIRED).bind(now.ms()).execute(pool).await.map(drop)
-    })
+    ways::remove(db, player, DELETE, id.0).await
 }
 
 columns! {

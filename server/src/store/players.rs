@@ -41,9 +41,8 @@ pub(super) const DELETE_OWNED: &[&str] = &[
     "delete from rating where player_id = $1",
     "delete from passkey where player_id = $1",
     "delete from ceremony where player_id = $1",
-    "delete from mail where recipient in (
-        select address from email where player_id = $1
-        union select address from email_link where player_id = $1)",
+    "delete from turn_notice where player_id = $1",
+    "delete from mail where player_id = $1",
     "delete from email where player_id = $1",
     "delete from email_link where player_id = $1",
     "delete from identity where player_id = $1",

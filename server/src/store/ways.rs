@@ -1,9 +1,10 @@
 //! Ways to sign in: what makes a guest an account, and an account a guest again.
 
 use scrapworks_protocol::{PlayerId, Timestamp};
+use uuid::Uuid;
 
 use crate::store::{
-    db::{Tx, dispatch},
+    db::{Db, Tx, dispatch, in_memory},
     records::NewSession,
     sessions,
 };
@@ -22,6 +23,13 @@ const MAKE_GUEST: &str = "
         and not exists (select 1 from identity where player_id = $1)
         and not exists (select 1 from email where player_id = $1)";
 
+/// What somebody has begun and not finished, and may not finish any more.
+const DELETE_EXPIRED: [&str; 3] = [
+    "delete from ceremony where expires_at <= $1",
+    "delete from email_link where expires_at <= $1",
+    "delete from issuer_visit where expires_at <= $1",
+];
+
 /// Makes a player an account. False if it is deleted, or a bot.
 pub(super) async fn make_account(tx: &mut Tx, player: PlayerId) -> sqlx::Result<bool> {
     Ok(run(tx, MAKE_ACCOUNT, player).await? > 0)
@@ -35,6 +43,39 @@ pub(super) async fn lock(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
 /// Makes an account without any way to sign in a guest. True if it was one.
 pub(super) async fn make_guest(tx: &mut Tx, player: PlayerId) -> sqlx::Result<bool> {
     Ok(run(tx, MAKE_GUEST, player).await? > 0)
+}
+
+/// Removes a way by a statement with the way's id and the player; without any other, the player is
+/// a guest again. None if the player has no such way, else whether it has become a guest.
+pub(super) async fn remove(
+    db: &Db,
+    player: PlayerId,
+    delete: &'static str,
+    way: Uuid,
+) -> sqlx::Result<Option<bool>> {
+    let mut tx = db.begin().await?;
+    lock(&mut tx, player).await?;
+    let deleted = dispatch!(&mut tx, tx => {
+        let query = sqlx::query(delete).bind(way).bind(player.0);
+        query.execute(&mut **tx).await?.rows_affected()
+    });
+    if deleted == 0 {
+        return Ok(None);
+    }
+    let is_guest = make_guest(&mut tx, player).await?;
+    tx.commit().await?;
+    Ok(Some(is_guest))
+}
+
+/// Deletes ceremonies, links in mails and visits to issuers that were not finished in time.
+pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    for sql in DELETE_EXPIRED {
+        dispatch!(db.write(), pool => {
+            sqlx::query(sql).bind(now.ms()).execute(pool).await?;
+        });
+    }
+    Ok(())
 }
 
 /// Stores a session of a player who has signed in. Of more than `max` sessions, those that were not

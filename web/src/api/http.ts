@@ -131,6 +131,7 @@ export const api = {
   sendLink: (email: string) => call<void>("POST", "/email-links", { email }),
   followEmailLink: (token: string) =>
     send<{ player: Player } | undefined>("POST", `/auth/email/${id(token)}`),
+  unsubscribe: (token: string) => send<void>("POST", `/auth/unsubscribe/${id(token)}`),
   identities: () => call<Page<Identity>>("GET", "/me/identities"),
   removeIdentity: (identity: string) => call<void>("DELETE", `/me/identities/${id(identity)}`),
   endOtherSessions: () => call<void>("DELETE", "/me/sessions"),
@@ -210,9 +211,11 @@ function call<T>(method: string, path: string, body?: unknown): Promise<T> {
 }
 
 async function send<T>(method: string, address: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: "same-origin" };
+  // Mails are in the page's language.
+  const headers: Record<string, string> = { "accept-language": document.documentElement.lang };
+  const init: RequestInit = { method, credentials: "same-origin", headers };
   if (body !== undefined) {
-    init.headers = { "content-type": "application/json" };
+    headers["content-type"] = "application/json";
     init.body = JSON.stringify(body);
   }
   let response: Response;

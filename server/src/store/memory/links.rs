@@ -19,6 +19,11 @@ impl Tables {
         Ok(())
     }
 
+    pub(in crate::store) fn link_owner(&self, code_hash: &str, now: Timestamp) -> Option<PlayerId> {
+        let is_it = |link: &LinkEntry| link.code_hash == code_hash && link.expires_at > now;
+        self.links.iter().find(|(_, link)| is_it(link)).map(|(owner, _)| *owner)
+    }
+
     pub(in crate::store) fn redeem_link(
         &mut self,
         code_hash: &str,
@@ -26,9 +31,7 @@ impl Tables {
         now: Timestamp,
         max: u32,
     ) -> sqlx::Result<Option<Player>> {
-        let is_it = |link: &LinkEntry| link.code_hash == code_hash && link.expires_at > now;
-        let owner = self.links.iter().find(|(_, link)| is_it(link)).map(|(owner, _)| *owner);
-        let Some(owner) = owner else { return Ok(None) };
+        let Some(owner) = self.link_owner(code_hash, now) else { return Ok(None) };
         self.add_session(owner, session, now)?;
         self.links.remove(&owner);
         for surplus in self.sessions_of(owner, now).into_iter().skip(max as usize) {

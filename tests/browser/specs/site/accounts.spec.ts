@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { CDPSession } from "@playwright/test";
+import { call } from "../../api";
 import { expectAccessible } from "../../expectPage";
 import { expect, PHONE, test, type Player } from "../../fixtures";
 import { openPlayer, type PlayerOptions } from "../../fixtures/player";
@@ -206,6 +207,19 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
     });
     // The issuer's own pages want fonts of the internet.
     expect(dora.errors.filter((error) => !error.includes("fonts.googleapis.com"))).toEqual([]);
+
+    await test.step("who is banned reads why, and stays outside", async () => {
+      const { id } = await call<{ id: string }>(dora, "GET", "/me");
+      await server.admin("ban", id, "--days", "7", "--why", "Insults.");
+      const status = async () => (await dora.context.request.get("/api/me")).status();
+      await expect.poll(status).toBe(403);
+      const outside = await open();
+      await outside.page.getByRole("button", { name: "Sign in with Example" }).click();
+      await issuer.logIn(outside.page, "dora");
+      await expect(outside.page.getByText(/^You are banned until .*: Insults\.$/)).toBeVisible();
+      await expect(outside.page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+      await expectAccessible(outside);
+    });
   } finally {
     await server.close();
     await mailbox.close();

@@ -55,7 +55,9 @@ export const account: typeof enAccount = {
     ["Deine Wertungen", "Bis du dein Konto löschst."],
     [
       "Deine Mitteilungen",
-      "Wohin dein Browser sie bekommt: bis du sie abschaltest oder dich abmeldest.",
+      "Wohin dein Browser sie bekommt: bis du sie abschaltest oder dich abmeldest. Wenn du Mails " +
+        "möchtest: wann du zuletzt hier warst und von welchen Partien du erfahren hast, bis einen " +
+        "Tag nach ihrem Ende.",
     ],
     [
       "Wege zum Anmelden",

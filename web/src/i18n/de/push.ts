@@ -26,6 +26,10 @@ export const push: Words["push"] = {
     paired: "Eine Partie wurde für mich gefunden",
     rematch: "Jemand möchte eine Revanche",
   },
+  email: "Auch per E-Mail, in Partien über Tage",
+  emailHelp: (address) =>
+    `An ${address}: höchstens eine Mail in der Stunde, und nur solange keine Seite von hier offen ` +
+    "ist.",
 
   offer: "Das kann dauern. Sollen wir dir sagen, wenn du dran bist, auch bei geschlossener Seite?",
   accept: "Ja, sagt es mir",

@@ -33,7 +33,10 @@ export const refusals: typeof en = {
     "Mehrere deiner Meldungen warten noch auf eine Antwort. Hab bitte etwas Geduld.",
   "player.self": () => "Das bist du selbst.",
   "player.blocked": () => "Dort ist jemand, den du blockiert hast. Nimm das zuerst zurück.",
-  "player.banned": () => "Du bist auf diesem Server gesperrt.",
+  "player.banned": ({ until, why }: Params) =>
+    typeof until === "string"
+      ? `Du bist gesperrt bis ${new Date(until).toLocaleString("de")}: ${String(why)}`
+      : `Du bist gesperrt: ${String(why)}`,
   "report.text": () => "Eine Meldung hat bis zu 1.000 sichtbare Zeichen.",
   "chat.muted": ({ until, why }: Params) =>
     people.muted(

@@ -58,6 +58,10 @@ export const signIn: typeof en = {
   emailPending: "noch nicht bestätigt",
   emailConfirmed: (when) => `bestätigt ${when}`,
 
+  unsubscribeTitle: "Mails, wenn du dran bist",
+  unsubscribeText: "Möchtest du keine Mails mehr, wenn Partien auf dich warten?",
+  unsubscribe: "Schickt mir keine mehr",
+
   issuers: "Andere Konten",
   addIssuer: (issuer) => `${issuer} verbinden`,
 
@@ -80,6 +84,10 @@ export const signIn: typeof en = {
     refused: "Das Anmelden hat nicht geklappt. Versuch es noch einmal.",
     cancelled: "Das Anmelden wurde abgebrochen.",
     unreachable: "Die andere Seite ist gerade nicht zu erreichen. Versuch es gleich noch einmal.",
+    unsubscribed:
+      "Du bekommst keine Mails mehr, wenn du dran bist. In den Einstellungen bekommst du sie wieder.",
+    unsubscribe_failed:
+      "Dieser Link gilt nicht. Melde dich an, und schalte die Mails in den Einstellungen ab.",
     busy: "Das war zu schnell. Versuch es gleich noch einmal.",
   },
 };

@@ -44,7 +44,11 @@ export const account = {
       "With their answers, while both accounts exist; what you wrote, until you delete yours.",
     ],
     ["Your ratings", "Until you delete your account."],
-    ["Your notices", "Where your browser takes them: until you switch them off or log out."],
+    [
+      "Your notices",
+      "Where your browser takes them: until you switch them off or log out. If you want mails: " +
+        "when you were last here, and of which matches you were told, until a day after their end.",
+    ],
     [
       "Ways to sign in",
       "Passkeys (only their public part), e-mail address, and who you are at other sites: until " +

@@ -23,6 +23,9 @@ export const push = {
     paired: "A match was found for me",
     rematch: "Somebody wants a rematch",
   },
+  email: "By e-mail, too, in matches over days",
+  emailHelp: (address: string): string =>
+    `To ${address}: one mail an hour at most, and only while no page of this site is open.`,
 
   offer:
     "This may take a while. Shall we tell you when it is your turn, even with the page closed?",

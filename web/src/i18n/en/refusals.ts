@@ -27,7 +27,10 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.reports": () => "Several of your reports wait for an answer. Please be patient.",
   "player.self": () => "That is you.",
   "player.blocked": () => "You have blocked somebody there. Unblock them first.",
-  "player.banned": () => "You are banned from this server.",
+  "player.banned": ({ until, why }: Params) =>
+    typeof until === "string"
+      ? `You are banned until ${new Date(until).toLocaleString("en")}: ${String(why)}`
+      : `You are banned: ${String(why)}`,
   "report.text": () => "A report has up to 1,000 visible characters.",
   "chat.muted": ({ until, why }: Params) =>
     people.muted(

@@ -53,6 +53,10 @@ export const signIn = {
   emailPending: "not confirmed yet",
   emailConfirmed: (when: string): string => `confirmed ${when}`,
 
+  unsubscribeTitle: "Mails about your turns",
+  unsubscribeText: "Do you want no more mails when matches wait for you?",
+  unsubscribe: "Send me no more",
+
   issuers: "Other accounts",
   addIssuer: (issuer: string): string => `Connect ${issuer}`,
 
@@ -75,6 +79,9 @@ export const signIn = {
     refused: "Signing in did not work. Try again.",
     cancelled: "Signing in was cancelled.",
     unreachable: "The other site cannot be reached right now. Try again in a moment.",
+    unsubscribed: "You get no more mails about your turns. The settings bring them back.",
+    unsubscribe_failed:
+      "This link does not work. Log in, and switch the mails off in the settings.",
     busy: "That was too fast. Wait a moment, then try again.",
   } as Record<string, string>,
 };

@@ -1,0 +1,231 @@
+//! Matches that wait for players who want to be told of it by e-mail, and of which they were told.
+//!
+//! What is noted here is told in a digest, a mail whose text is written when it is sent. What a
+//! digest has told and that it is sent are one transaction.
+
+use scrapworks_protocol::{MatchId, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use crate::{
+    random,
+    store::{
+        db::{Db, Tx, dispatch, in_memory},
+        mails,
+        rows::{columns, number},
+    },
+};
+
+const RECIPIENT: &str = "
+    select e.address, n.email_language, n.email_seen_at
+    from notice_setting n join email e on e.player_id = n.player_id
+    where n.player_id = $1 and n.email_your_turn";
+
+const NOTE: &str = "
+    insert into turn_notice (player_id, match_id, seq, noted_at, told)
+    values ($1, $2, $3, $4, false)
+    on conflict (player_id, match_id)
+        do update set seq = excluded.seq, noted_at = excluded.noted_at, told = false
+        where turn_notice.seq < excluded.seq";
+
+const TO_TELL: &str = "
+    select match_id, seq from turn_notice where player_id = $1 and not told order by match_id";
+
+const OF_SETTINGS: &str = "
+    select email_language, email_seen_at, email_queued_at from notice_setting
+    where player_id = $1";
+
+const OF_PLAYER: &str = "
+    select match_id, seq, told from turn_notice where player_id = $1 order by match_id";
+
+const DUE: &str = "
+    select distinct t.player_id
+    from turn_notice t
+        join notice_setting n on n.player_id = t.player_id
+        join email e on e.player_id = t.player_id
+    where not t.told and n.email_your_turn
+        and (n.email_queued_at is null or n.email_queued_at <= $1)
+    limit $2";
+
+// Of two servers at the same time one changes the row.
+const CLAIM: &str = "
+    update notice_setting set email_queued_at = $2
+    where player_id = $1 and email_your_turn
+        and (email_queued_at is null or email_queued_at <= $3)";
+
+const TELL: &str = "
+    update turn_notice set told = true where player_id = $1 and match_id = $2 and seq = $3";
+
+const DROP: &str = "
+    delete from turn_notice
+    where player_id = $1 and match_id = $2 and seq = $3 and not told";
+
+const NOTHING_SENT: &str = "update notice_setting set email_queued_at = null where player_id = $1";
+
+const FORGET: &str = "
+    delete from turn_notice where noted_at < $1 and not exists (
+        select 1 from match m where m.match_id = turn_notice.match_id and m.state = 'running')";
+
+/// A player who wants to be told, and has confirmed an address.
+#[derive(Debug, Clone)]
+pub struct Recipient {
+    pub address: String,
+    /// The tag of the language, if it is known.
+    pub language: Option<String>,
+    seen_at: Option<i64>,
+}
+
+impl Recipient {
+    /// Whether the player has not connected since that time.
+    pub fn has_missed(&self, began_at: Timestamp) -> bool {
+        self.seen_at.is_none_or(|seen_at| seen_at < began_at.ms())
+    }
+}
+
+/// A wait of a match, known by the step with which it began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turn {
+    pub match_id: MatchId,
+    pub seq: u32,
+}
+
+/// All that is kept of a player for notices by e-mail.
+#[derive(Debug, Default)]
+pub struct Kept {
+    pub language: Option<String>,
+    pub seen_at: Option<Timestamp>,
+    pub queued_at: Option<Timestamp>,
+    /// With whether they were told.
+    pub turns: Vec<(Turn, bool)>,
+}
+
+/// What came of a digest.
+#[derive(Debug, Default)]
+pub struct Told {
+    /// What it has told.
+    pub told: Vec<Turn>,
+    /// What is not worth telling any more.
+    pub dropped: Vec<Turn>,
+}
+
+/// None if the player does not want to be told, or has no confirmed address.
+pub async fn recipient(db: &Db, player: PlayerId) -> sqlx::Result<Option<Recipient>> {
+    in_memory!(db, _memory => Ok(None));
+    let row: Option<RecipientColumns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(RECIPIENT).bind(player.0).fetch_optional(pool).await
+    })?;
+    Ok(row.map(|RecipientColumns { address, email_language, email_seen_at }| Recipient {
+        address,
+        language: email_language,
+        seen_at: email_seen_at,
+    }))
+}
+
+/// Notes that a player is to be told of a wait, unless that was noted before.
+pub async fn note(db: &Db, player: PlayerId, turn: Turn, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        let query = sqlx::query(NOTE).bind(player.0).bind(turn.match_id.0);
+        query.bind(i64::from(turn.seq)).bind(now.ms()).execute(pool).await.map(drop)
+    })
+}
+
+/// Of what a player is to be told.
+pub async fn to_tell(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Turn>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<(Uuid, i64)> = dispatch!(db.read(), pool => {
+        sqlx::query_as(TO_TELL).bind(player.0).fetch_all(pool).await
+    })?;
+    rows.into_iter().map(turn).collect()
+}
+
+pub async fn kept(db: &Db, player: PlayerId) -> sqlx::Result<Kept> {
+    in_memory!(db, _memory => Ok(Kept::default()));
+    type Settings = (Option<String>, Option<i64>, Option<i64>);
+    type Turns = Vec<(Uuid, i64, bool)>;
+    let (settings, turns): (Option<Settings>, Turns) = dispatch!(db.read(), pool => {
+        let settings = sqlx::query_as(OF_SETTINGS).bind(player.0).fetch_optional(pool).await?;
+        (settings, sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await?)
+    });
+    let (language, seen_at, queued_at) = settings.unwrap_or_default();
+    let (seen_at, queued_at) = (seen_at.map(Timestamp::from_ms), queued_at.map(Timestamp::from_ms));
+    let turns = turns.into_iter().map(|(id, seq, told)| Ok((turn((id, seq))?, told)));
+    Ok(Kept { language, seen_at, queued_at, turns: turns.collect::<sqlx::Result<_>>()? })
+}
+
+/// Queues a digest for each player who is to be told of something and for whom none was queued
+/// since `before`. At most `rows` in one call.
+pub async fn queue_digests(
+    db: &Db,
+    now: Timestamp,
+    before: Timestamp,
+    expires_at: Timestamp,
+    rows: i64,
+) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    let due: Vec<Uuid> = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(DUE).bind(before.ms()).bind(rows).fetch_all(pool).await
+    })?;
+    for player in due {
+        let mut tx = db.begin().await?;
+        let claimed = dispatch!(&mut tx, tx => {
+            let query = sqlx::query(CLAIM).bind(player).bind(now.ms()).bind(before.ms());
+            query.execute(&mut **tx).await?.rows_affected()
+        });
+        if claimed > 0 {
+            mails::queue_digest(&mut tx, random::uuid(), PlayerId(player), now, expires_at).await?;
+            tx.commit().await?;
+        }
+    }
+    Ok(())
+}
+
+/// Ends a digest that was sent, or is not worth sending because it tells nothing: then the next one
+/// need not wait.
+pub async fn end_digest(db: &Db, mail: Uuid, player: PlayerId, end: &Told) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    let mut tx = db.begin().await?;
+    for (sql, turns) in [(TELL, &end.told), (DROP, &end.dropped)] {
+        for turn in turns {
+            run_on_turn(&mut tx, sql, player, *turn).await?;
+        }
+    }
+    if end.told.is_empty() {
+        dispatch!(&mut tx, tx => {
+            sqlx::query(NOTHING_SENT).bind(player.0).execute(&mut **tx).await?;
+        });
+    }
+    mails::delete_in(&mut tx, mail).await?;
+    tx.commit().await
+}
+
+/// Forgets what was noted before that time of what is over.
+pub async fn forget(db: &Db, before: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        sqlx::query(FORGET).bind(before.ms()).execute(pool).await.map(drop)
+    })
+}
+
+async fn run_on_turn(
+    tx: &mut Tx,
+    sql: &'static str,
+    player: PlayerId,
+    Turn { match_id, seq }: Turn,
+) -> sqlx::Result<()> {
+    dispatch!(tx, tx => {
+        let query = sqlx::query(sql).bind(player.0).bind(match_id.0).bind(i64::from(seq));
+        query.execute(&mut **tx).await.map(drop)
+    })
+}
+
+fn turn((match_id, seq): (Uuid, i64)) -> sqlx::Result<Turn> {
+    Ok(Turn { match_id: MatchId(match_id), seq: number(seq)? })
+}
+
+columns! {
+    struct RecipientColumns {
+        address: String,
+        email_language: Option<String>,
+        email_seen_at: Option<i64>,
+    }
+}
