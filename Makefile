@@ -1,9 +1,9 @@
-# The only commands to know:  make run · make test · make lint · make bench · make fairness · make lists · make scaling · make crash · make cluster · make balance
+# The only commands to know:  make run · make test · make lint · make bench · make fairness · make lists · make pairing · make scaling · make crash · make cluster · make balance
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run release test test-rust test-web test-browser sim crash cluster lint bench fairness lists \
-	scaling vitals balance gallery pictures contract clean
+	pairing scaling vitals balance gallery pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
 	CREDITS.md CREDITS.de.md web/index.html web/package.json web/scripts/compress.js web/vite.config.ts \
@@ -18,6 +18,7 @@ help:
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make fairness what somebody waits for beside whoever does all that the limits allow"
 	@echo "make lists    lists and profiles in a store with a million matches"
+	@echo "make pairing  10,000 people who ask for a match at once, while servers are killed"
 	@echo "make scaling  large clusters, simulated: commits, messages, deaths; checks docs/scaling.md"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    kill servers and databases under load, and check that nothing is lost"
@@ -93,6 +94,11 @@ lists: web/dist/index.html
 	@scripts/need cargo postgres
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
 	target/release/lists
+
+pairing: web/dist/index.html
+	@scripts/need cargo postgres nats
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load
+	target/release/pairing
 
 scaling:
 	@scripts/need cargo

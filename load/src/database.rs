@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use serde_json::Value as Json;
-use sqlx::{Connection, PgConnection, SqliteConnection, query, query_as};
+use sqlx::{Connection, PgConnection, SqliteConnection, query, query_as, query_scalar};
 use uuid::Uuid;
 
 use crate::ack_log::{AckLog, LogRow};
@@ -92,6 +92,21 @@ impl Database {
             Database::Memory => {}
         }
         Ok(())
+    }
+
+    /// The number that a query counts.
+    pub async fn rows(&self, sql: &'static str) -> sqlx::Result<i64> {
+        match self {
+            Database::Sqlite { .. } => {
+                let mut connection = SqliteConnection::connect(&self.url()).await?;
+                query_scalar(sql).fetch_one(&mut connection).await
+            }
+            Database::Postgres { .. } => {
+                let mut connection = PgConnection::connect(&self.url()).await?;
+                query_scalar(sql).fetch_one(&mut connection).await
+            }
+            Database::Memory => Ok(0),
+        }
     }
 
     /// A copy of an SQLite database that no server uses, in a new folder under `below`.

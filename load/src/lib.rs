@@ -24,6 +24,7 @@ pub mod match_worker;
 pub mod message;
 pub mod nats;
 pub mod network;
+pub mod pairing;
 pub mod postgres;
 pub mod process;
 pub mod progress;

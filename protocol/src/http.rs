@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Absence, BotLevel, Clock, GameInList, Hex32, Identity, LeaderboardEntry, Lobby, Match, MatchId,
-    NAME_CHARS_MAX, NAME_PATTERN, Pace, Pairing, Passkey, Player, PlayerId, Queue, Roster,
-    RosterId, Session, Timestamp, Visibility,
+    Absence, BotLevel, BroughtToSeat, Clock, GameInList, Identity, LeaderboardEntry, Lobby, Match,
+    MatchId, NAME_CHARS_MAX, NAME_PATTERN, Pace, Pairing, Passkey, Player, PlayerId, Queue, Roster,
+    Session, Timestamp, Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -131,23 +131,8 @@ pub struct SeatChange {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
-    /// A stored roster of the player.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub roster_id: Option<RosterId>,
-    /// A roster for this match only.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
-    pub roster: Option<Json>,
-    /// 1 to 32 characters. If absent, the name of the stored roster or of the equal preset.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[schemars(length(min = 1, max = NAME_CHARS_MAX), extend("pattern" = NAME_PATTERN))]
-    pub roster_name: Option<String>,
-    /// Entropy that the seat adds to the seed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub entropy: Option<Hex32>,
+    #[serde(flatten)]
+    pub brought: BroughtToSeat,
     /// Whether the player is ready then, which may start the match.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -5,6 +5,7 @@
 //! are opaque JSON.
 
 mod account;
+mod brought;
 mod game;
 mod hex;
 mod http;
@@ -27,6 +28,7 @@ pub use account::{
     AccountDeletion, EmailAddress, Identity, Issuer, NewPasskey, OwnEmail, Passkey, PasskeyUsed,
     SignInWays,
 };
+pub use brought::BroughtToSeat;
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{

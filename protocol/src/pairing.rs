@@ -2,9 +2,8 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
 
-use crate::{Clock, Hex32, NAME_CHARS_MAX, NAME_PATTERN, PairingId, RosterId, Timestamp};
+use crate::{BroughtToSeat, Clock, Hex32, PairingId, Timestamp};
 
 /// What to wait for. Only the game is required.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -21,23 +20,9 @@ pub struct NewPairing {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
-    /// A stored roster of the player. Without any, the server picks a legal one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub roster_id: Option<RosterId>,
-    /// A roster for this match only.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
-    pub roster: Option<Json>,
-    /// 1 to 32 characters. If absent, the name of the stored roster or of the equal preset.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[schemars(length(min = 1, max = NAME_CHARS_MAX), extend("pattern" = NAME_PATTERN))]
-    pub roster_name: Option<String>,
-    /// Entropy that the player's seat adds to the seed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub entropy: Option<Hex32>,
+    /// Without a roster, the server picks a legal one.
+    #[serde(flatten)]
+    pub brought: BroughtToSeat,
 }
 
 /// A player's place in a queue.

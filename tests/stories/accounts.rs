@@ -7,7 +7,8 @@ use uuid::Uuid;
 
 use super::duel::Duel;
 use crate::harness::{
-    Authenticator, Guest, Response, Socket, Store, TestServer, on_both_databases, on_every_store,
+    Authenticator, Guest, Response, Served, Socket, Store, TestServer, on_both_databases,
+    on_every_store,
 };
 
 on_both_databases!(
@@ -24,11 +25,18 @@ on_both_databases!(
 on_every_store!(all_other_sessions_end_at_once, a_server_says_how_to_sign_in);
 
 /// The origin of a browser that opened the page at localhost.
-fn origin(server: &TestServer) -> String {
-    format!("http://localhost:{}", server.address.port())
+fn origin(server: &impl Served) -> String {
+    format!("http://localhost:{}", server.address().port())
 }
 
-pub fn authenticator(server: &TestServer, seed: u8) -> Authenticator {
+/// A player with an account, which it got by a passkey.
+pub async fn account(server: &impl Served, name: &str) -> Guest {
+    let guest = Guest::create(server, name).await;
+    add(&guest, "Key", &mut authenticator(server, 1)).await;
+    guest
+}
+
+pub fn authenticator(server: &impl Served, seed: u8) -> Authenticator {
     Authenticator::new(&origin(server), seed)
 }
 

@@ -22,6 +22,7 @@ mod faults;
 mod friends;
 mod games;
 mod guests;
+mod held_commits;
 mod history;
 mod http_limits;
 mod identities;

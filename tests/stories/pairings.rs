@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use futures_util::future::join_all;
 use serde_json::{Value as Json, json};
 
-use super::{cluster, rosters::thumper};
+use super::{cluster, held_commits::HeldCommits, rosters::thumper};
 use crate::harness::{
     Guest, MatchClient, Socket, TestServer, eventually, on_both_databases, on_every_store,
 };
@@ -269,14 +269,59 @@ async fn a_server_that_is_killed_while_it_pairs_gives_nobody_two_seats() {
     for guest in &guests[30..] {
         wait(guest, json!({ "game": GAME })).await;
     }
-    // Who was paired in the moment of the kill may not hear of it, and finds the match in its list.
-    eventually("all play", async || {
-        let running = join_all(guests.iter().map(running)).await;
-        running.iter().all(|matches| !matches.is_empty())
-    })
-    .await;
+    for (guest, socket) in guests.iter().zip(&mut sockets) {
+        let match_id = paired(socket).await;
+        assert_eq!(id(&running(guest).await[0]), match_id);
+    }
     one_match_each(&guests, 2).await;
-    drop(sockets);
     site.nodes[0].restart().await.expect("it starts again");
+    site.remove().await.expect("they run");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_hear_once_of_a_match_whose_server_died_when_it_had_begun() {
+    let mut site = cluster::site(2).await;
+    let [first, second] = [&site.nodes[0], &site.nodes[1]];
+    let guests = [Guest::create(second, "Ann").await, Guest::create(second, "Bo").await];
+    let mut sockets = [Socket::of(second, &guests[0]).await, Socket::of(second, &guests[1]).await];
+    let mut held = HeldCommits::of(&site, "match").await;
+    held.hold().await;
+    wait(&guests[0], json!({ "game": GAME, "seats": 3 })).await;
+    wait(&guests[0], json!({ "game": GAME })).await;
+    wait(&guests[1].at(first), json!({ "game": GAME })).await;
+    eventually("their match begins", async || held.is_waiting().await).await;
+    site.nodes[0].kill().await.expect("it runs");
+    held.release().await;
+    let match_ids = [paired(&mut sockets[0]).await, paired(&mut sockets[1]).await];
+    one_match_each(&guests, 2).await;
+    for ((guest, socket), match_id) in guests.iter().zip(&mut sockets).zip(&match_ids) {
+        assert_eq!(id(&running(guest).await[0]), match_id);
+        assert_eq!(guest.get("/api/pairings").await.ok()["items"], json!([]));
+        let next = wait(guest, json!({ "game": GAME, "seats": 4 })).await;
+        // The server that looks who waits no longer looks at everybody.
+        site.database.execute("update pairing set expires_at = 1").await.expect("it does");
+        loop {
+            let message = socket.next().await;
+            assert_ne!(message["type"], "paired", "once is enough: {message}");
+            if message["ended"].is_string() {
+                assert_eq!(message["pairing"]["id"], next["id"], "{message}");
+                break;
+            }
+        }
+    }
+    site.remove().await.expect("one runs");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_waits_no_longer_hears_of_it_though_the_server_that_ended_it_died() {
+    let site = cluster::site(2).await;
+    let guest = Guest::create(&site.nodes[1], "Ann").await;
+    let mut socket = Socket::of(&site.nodes[1], &guest).await;
+    let pairing = wait(&guest, json!({ "game": GAME })).await;
+    assert_eq!(socket.next_of("pairing_changed").await["ended"], Json::Null);
+    // As a server does that dies before it can say so.
+    site.database.execute("delete from pairing").await.expect("it is executed");
+    let ended = socket.next_where("the end", |message| message["ended"] == "cancelled").await;
+    assert_eq!(ended["pairing"]["id"], pairing["id"]);
     site.remove().await.expect("they run");
 }

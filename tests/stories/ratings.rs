@@ -1,14 +1,25 @@
 //! Rated matches.
 
+use std::time::Duration;
+
+use scrapworks_load::cluster::Site;
 use serde_json::{Value as Json, json};
+use tokio::time::sleep;
 
 use super::{
+    accounts::account,
+    cluster,
     duel::Duel,
+    fault_scenarios,
+    held_commits::HeldCommits,
     lobbies::{path, sit, tick},
     operations::run,
     rosters::{GAME, thumper},
 };
-use crate::harness::{Guest, Response, TestServer, on_both_databases, on_every_store};
+use crate::harness::{
+    Guest, MatchClient, Response, Served, Socket, TestServer, eventually, on_both_databases,
+    on_every_store,
+};
 
 on_every_store!(a_lobby_that_cannot_be_rated_says_why);
 on_both_databases!(
@@ -19,13 +30,6 @@ on_both_databases!(
     ten_matches_lead_to_the_leaderboard,
     a_deleted_account_is_on_no_leaderboard,
 );
-
-/// A player with an account. How one gets it does not matter here.
-async fn account(server: &TestServer, name: &str) -> Guest {
-    let guest = server.guest(name).await;
-    set_kind(server, name, "account").await;
-    guest
-}
 
 async fn set_kind(server: &TestServer, name: &str, kind: &str) {
     let sql = format!("update player set kind = '{kind}' where name = '{name}'");
@@ -39,7 +43,7 @@ async fn open(guest: &Guest, change: Json) -> Response {
 }
 
 /// A rated match of two players.
-async fn begin(server: &TestServer, ann: &Guest, bo: &Guest) -> Duel {
+async fn begin(server: &impl Served, ann: &Guest, bo: &Guest) -> Duel {
     let lobby = open(ann, json!({})).await.created()["lobby"].clone();
     let mut last = Json::Null;
     for guest in [ann, bo] {
@@ -47,7 +51,7 @@ async fn begin(server: &TestServer, ann: &Guest, bo: &Guest) -> Duel {
         last = tick(guest, &lobby, true).await.ok();
     }
     let match_id = last["match_id"].as_str().expect("both are ready").to_owned();
-    Duel::join(server, [ann.clone(), bo.clone()], match_id).await
+    Duel::join_at([server, server], [ann.clone(), bo.clone()], match_id).await
 }
 
 /// One decision, and then a seat resigns.
@@ -101,6 +105,9 @@ async fn the_end_of_a_rated_match_changes_ratings(server: &TestServer) {
     assert_eq!(ann.get(&match_path).await.ok()["rating_changes"], changes);
     let list = ann.get("/api/matches?player=me&state=finished").await.ok();
     assert_eq!(list["items"][0]["rating_changes"], changes);
+    let mut late = Socket::of(server, &ann).await;
+    late.send(&duel.message("join_match", json!({}))).await;
+    assert_eq!(late.next_of("match_snapshot").await["match"]["rating_changes"], changes);
     let rating = json!({
         "game": GAME, "rating": 1579, "deviation": 242, "matches": 1, "provisional": true,
     });
@@ -192,4 +199,93 @@ async fn a_deleted_account_is_on_no_leaderboard(server: &TestServer) {
     assert_eq!(items[0]["player"]["name"], "Bo");
     let profile = bo.get(&format!("/api/players/{}", ann.id)).await.ok();
     assert_eq!(profile["ratings"], json!([]));
+}
+
+/// Where the match stands: whether it is over, and whether it counts.
+async fn ended(guest: &Guest, match_id: &str) -> (bool, bool) {
+    let shown = guest.get(&format!("/api/matches/{match_id}")).await.ok();
+    (shown["state"] == "finished", shown.get("rating_changes").is_some())
+}
+
+/// All ratings agree with the log of results, in which so many matches are.
+async fn agrees(url: &str, matches: usize) {
+    let (succeeds, printed) = run(&["ratings", "recompute"], url).await;
+    let expected = format!("{GAME}: {matches} matches of 2 players; all numbers agree\n");
+    assert!(succeeds && printed.contains(&expected), "{printed}");
+}
+
+/// Joins a match again after a kill, and ends it if it goes on.
+async fn end_anew(server: &impl Served, of: &Duel) {
+    let mut again = MatchClient::join(Socket::of(server, &of.guests[0]).await, &of.match_id).await;
+    if again.result.is_null() {
+        again.socket.send(&of.message("resign", json!({ "action_id": "again" }))).await;
+        again.step().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_at_the_end_of_a_rated_match_loses_and_doubles_nothing_on_sqlite() {
+    kills_at_the_end(Site::start_single(fault_scenarios::binary()).await.expect("it starts")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_at_the_end_of_a_rated_match_loses_and_doubles_nothing_on_postgres() {
+    kills_at_the_end(cluster::site(1).await).await;
+}
+
+/// Kills the server at different moments after the last action, in a loop.
+async fn kills_at_the_end(mut site: Site) {
+    const KILLS: u64 = 8;
+    let [ann, bo] = [account(&site.nodes[0], "Ann").await, account(&site.nodes[0], "Bo").await];
+    for kill in 0..KILLS {
+        let [ann, bo] = [ann.at(&site.nodes[0]), bo.at(&site.nodes[0])];
+        let mut duel = begin(&site.nodes[0], &ann, &bo).await;
+        duel.step().await;
+        let resign = duel.message("resign", json!({ "action_id": "bye" }));
+        duel.clients[0].socket.send(&resign).await;
+        sleep(Duration::from_micros(500 * kill)).await;
+        site.nodes[0].kill().await.expect("it runs");
+        site.nodes[0].restart().await.expect("it starts again");
+        let (is_over, counts) = ended(&ann, &duel.match_id).await;
+        assert_eq!(is_over, counts, "both or none of them");
+        end_anew(&site.nodes[0], &duel).await;
+        assert_eq!(ended(&ann, &duel.match_id).await, (true, true));
+        assert_eq!(profile(&bo).await["ratings"][0]["matches"], kill + 1);
+    }
+    agrees(&site.database.url(), KILLS as usize).await;
+    site.remove().await.expect("it runs");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_of_a_match_whose_server_dies_while_it_commits_counts_once() {
+    let mut site = cluster::site(2).await;
+    let [ann, bo] = [account(&site.nodes[0], "Ann").await, account(&site.nodes[0], "Bo").await];
+    let mut held = HeldCommits::of(&site, "rating_change").await;
+    for (n, is_committed) in [true, false].into_iter().enumerate() {
+        let mut duel = begin(&site.nodes[0], &ann, &bo).await;
+        duel.step().await;
+        held.hold().await;
+        let resign = duel.message("resign", json!({ "action_id": "bye" }));
+        duel.clients[0].socket.send(&resign).await;
+        eventually("the end is being committed", async || held.is_waiting().await).await;
+        site.nodes[0].kill().await.expect("it runs");
+        if !is_committed {
+            held.abort().await;
+        }
+        held.release().await;
+        let other = ann.at(&site.nodes[1]);
+        if is_committed {
+            let path = format!("/api/players/{}", bo.id);
+            eventually("it counts", async || {
+                other.get(&path).await.ok()["ratings"][0]["matches"] == 1
+            })
+            .await;
+        }
+        assert_eq!(ended(&other, &duel.match_id).await, (is_committed, is_committed));
+        end_anew(&site.nodes[1], &duel).await;
+        assert_eq!(ended(&other, &duel.match_id).await, (true, true));
+        agrees(&site.database.url(), n + 1).await;
+        site.nodes[0].restart().await.expect("it starts again");
+    }
+    site.remove().await.expect("they run");
 }

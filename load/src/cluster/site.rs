@@ -89,8 +89,7 @@ impl Site {
             true => Some(Nats::create(address.unwrap_or(LOCAL)).await?),
             false => None,
         };
-        let logs = env::temp_dir().join(format!("scrapworks-cluster-{}", Uuid::now_v7().simple()));
-        fs::create_dir(&logs)?;
+        let logs = create_log_folder()?;
         let server = plan.server.clone();
         let mut site = Site { nodes: Vec::new(), database, nats, postgres, network, server, logs };
         // One after the other, since the first creates the tables.
@@ -98,6 +97,18 @@ impl Site {
             let program = site.program(&plan, number)?;
             site.nodes.push(Node::start(program).await?);
         }
+        Ok(site)
+    }
+
+    /// One server on SQLite.
+    pub async fn start_single(server: PathBuf) -> Result<Site, ProofError> {
+        let database = Database::sqlite(&env::temp_dir());
+        let plan = Plan::new(server.clone(), 1);
+        let (nodes, logs) = (Vec::new(), create_log_folder()?);
+        let (nats, postgres, network) = (None, None, None);
+        let mut site = Site { nodes, database, nats, postgres, network, server, logs };
+        let program = site.program(&plan, 0)?;
+        site.nodes.push(Node::start(program).await?);
         Ok(site)
     }
 
@@ -209,6 +220,12 @@ impl Site {
         }
         Ok(fs::remove_dir_all(self.logs)?)
     }
+}
+
+fn create_log_folder() -> io::Result<PathBuf> {
+    let folder = env::temp_dir().join(format!("scrapworks-cluster-{}", Uuid::now_v7().simple()));
+    fs::create_dir(&folder)?;
+    Ok(folder)
 }
 
 async fn network(nodes: usize) -> Result<Network, ProofError> {

@@ -252,7 +252,7 @@ pub struct PairingChanged {
 }
 
 /// Players were found, and the match has started. All pairings of the player have ended.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Paired {
     pub pairing_id: PairingId,

@@ -5,8 +5,8 @@
 
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::{
-    BotLevel, LobbyId, MatchId, PlayerId, SessionId,
-    socket::{ActionId, CallChoice},
+    BotLevel, LobbyId, MatchId, PairingId, PlayerId, SessionId,
+    socket::{ActionId, CallChoice, Paired},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -157,8 +157,12 @@ pub(crate) enum LobbyItem {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum PairingItem {
-    /// There is a new one.
-    New,
+    /// There is a new one. The payload is the `Pairing`.
+    New { player: PlayerId },
+    /// The player's match has started.
+    Paired { player: PlayerId, paired: Paired },
+    /// The player waits no longer. The payload is the frame that says so.
+    Ended { player: PlayerId, pairing: PairingId },
 }
 
 /// What a connection sees once it has a frame.

@@ -1,17 +1,16 @@
 //! Handlers of lobbies.
 
 use schemars::JsonSchema;
-use scrapworks_engine::{Bytes32, Entry, Rng, Seats, Seed};
+use scrapworks_engine::{Bytes32, Rng, Seed};
 use scrapworks_protocol::{
     BotLevel, Lobby as LobbyView, LobbyAnswer, LobbyId, LobbyPage, NewInvitation, NewLobby,
     PlayerId, ReadyAnswer, ReadyChange, SeatChange,
 };
 use serde::Deserialize;
-use serde_json::value::RawValue;
 use uuid::Uuid;
 
 use crate::{
-    accounts::{caller::Caller, names},
+    accounts::caller::Caller,
     api::{
         extract::{JsonBody, Path, Query},
         request::NoAuth,
@@ -21,17 +20,20 @@ use crate::{
     clock::wall::now,
     error::Error,
     games,
-    http::{IdPath, paging::Limit},
+    http::{
+        IdPath,
+        brought::{self, Table},
+        paging::Limit,
+    },
     lobby::{
         rules::{
             Lobby, LobbySettings, SeatRequest, clock_limits,
-            refusal::Refusal,
             seat::{BroughtRoster, SeatedBot},
         },
         service,
     },
     random,
-    store::{records::LobbyFilter, rosters},
+    store::records::LobbyFilter,
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -126,7 +128,7 @@ pub async fn take_seat(
 ) -> Result<Success<LobbyAnswer>, Error> {
     let lobby = app.lobbies.read(id).await?.lobby;
     if let Some(level) = change.bot {
-        let bot = read_bot(&lobby, level, change.roster.as_ref())?;
+        let bot = read_bot(&lobby, level, change.brought.roster.as_ref())?;
         let rule = |lobby: &Lobby| lobby.seat_bot(caller.player.id, change.seat, bot.clone());
         let seated = app.lobbies.change(id, rule).await?;
         let lobby =
@@ -184,31 +186,11 @@ async fn read_change(
     player: PlayerId,
     change: SeatChange,
 ) -> Result<SeatRequest, Error> {
-    let mut name = change.roster_name.as_deref().map(names::roster_name).transpose()?;
-    let roster = match (change.roster_id, change.roster) {
-        (Some(_), Some(_)) => {
-            let problem = "either roster_id or roster, not both".to_owned();
-            return Err(Error::Malformed { problem });
-        }
-        (None, roster) => roster,
-        (Some(id), None) => {
-            let stored = rosters::read(&app.db, player, id).await?;
-            let stored = stored.ok_or(Error::RosterNotFound)?;
-            if stored.game != lobby.game {
-                return Err(Error::RosterNotForGame { game: stored.game });
-            }
-            name = name.or(Some(stored.name));
-            Some(serde_json::from_str(stored.roster.get()).expect("a raw value is JSON"))
-        }
-    };
-    let roster = match roster {
-        None => None,
-        Some(roster) => {
-            let game = games::find(&lobby.game)?;
-            Some(read_roster(game, &lobby.options, lobby.seat_count(), &roster, name)?)
-        }
-    };
-    let entropy = change.entropy.map(|hex| Bytes32(hex.0));
+    let game = games::find(&lobby.game)?;
+    let table = Table { game, options: &lobby.options, seats: lobby.seat_count() };
+    let entropy = change.brought.entropy.map(|hex| Bytes32(hex.0));
+    let roster = brought::read(app, player, change.brought, table).await?;
+    let roster = roster.map(|read| read.brought);
     Ok(SeatRequest { seat: change.seat, roster, entropy })
 }
 
@@ -222,7 +204,8 @@ fn read_bot(
     let (options, seats) = (&lobby.options, lobby.seat_count());
     let roster = match roster {
         Some(roster) => {
-            let brought = read_roster(game, options, seats, roster, None)?;
+            let table = Table { game, options, seats };
+            let brought = brought::read_roster(roster, None, table)?.brought;
             service::check_roster(game, lobby, Some(&brought))?;
             Some(brought)
         }
@@ -235,19 +218,4 @@ fn read_bot(
         None => None,
     };
     Ok(SeatedBot { level, roster })
-}
-
-fn read_roster(
-    game: &Entry,
-    options: &RawValue,
-    seats: Seats,
-    roster: &serde_json::Value,
-    name: Option<String>,
-) -> Result<BroughtRoster, Error> {
-    if !game.meta.has_rosters {
-        return Err(Error::Lobby(Refusal::NoRosters));
-    }
-    let check = games::read_roster(game, options, seats, roster)?;
-    let name = name.or_else(|| games::preset_name(game, options, seats, &check.roster));
-    Ok(BroughtRoster { name, points: check.points, roster: check.roster })
 }

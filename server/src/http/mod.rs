@@ -1,6 +1,7 @@
 //! HTTP handlers, by noun. Each is a few lines over its extractors; rules and SQL are elsewhere.
 
 pub mod blocks;
+mod brought;
 pub mod emails;
 pub mod friends;
 pub mod games;

@@ -2,12 +2,11 @@
 
 use scrapworks_engine::Bytes32;
 use scrapworks_protocol::{
-    NewPairing, Page, PairingAnswer, PairingId, PairingPage, PlayerId, QueuePage,
+    BroughtToSeat, NewPairing, Page, PairingAnswer, PairingId, PairingPage, PlayerId, QueuePage,
 };
-use serde_json::Value as Json;
 
 use crate::{
-    accounts::{caller::Caller, names},
+    accounts::caller::Caller,
     api::{
         extract::{JsonBody, Path},
         request::NoAuth,
@@ -16,13 +15,13 @@ use crate::{
     app::{App, AppState},
     error::Error,
     games,
-    http::IdPath,
+    http::{
+        IdPath,
+        brought::{self, ReadRoster, Table},
+    },
     lobby::rules::{clock_limits, refusal::Refusal, seat::BroughtRoster},
     pairing::service::Asked,
-    store::{
-        pairing_records::{Brought, Wanted},
-        rosters,
-    },
+    store::pairing_records::{Brought, Wanted},
 };
 
 pub async fn ask(
@@ -35,8 +34,8 @@ pub async fn ask(
     let seats = games::seat_count(game, new.seats)?;
     clock_limits::check(new.clock)?;
     let wanted = Wanted::new(game.meta.slug, seats.0, new.clock, new.rated);
-    let entropy = new.entropy.map(|hex| Bytes32(hex.0));
-    let roster = read_roster(&app, caller.player.id, &wanted, new).await?;
+    let entropy = new.brought.entropy.map(|hex| Bytes32(hex.0));
+    let roster = read_roster(&app, caller.player.id, &wanted, new.brought).await?;
     // So that requests at the same time do not exceed the limit.
     let _lock = app.player_locks.lock(caller.player.id).await;
     let brought = Brought { roster, entropy };
@@ -70,36 +69,16 @@ async fn read_roster(
     app: &AppState,
     player: PlayerId,
     wanted: &Wanted,
-    new: NewPairing,
+    brought: BroughtToSeat,
 ) -> Result<Option<BroughtRoster>, Error> {
     let game = games::find(&wanted.game)?;
-    let mut name = new.roster_name.as_deref().map(names::roster_name).transpose()?;
-    let roster: Json = match (new.roster_id, new.roster) {
-        (Some(_), Some(_)) => {
-            let problem = "either roster_id or roster, not both".to_owned();
-            return Err(Error::Malformed { problem });
-        }
-        (None, None) => return Ok(None),
-        (None, Some(roster)) => roster,
-        (Some(id), None) => {
-            let stored = rosters::read(&app.db, player, id).await?;
-            let stored = stored.ok_or(Error::RosterNotFound)?;
-            if stored.game != wanted.game {
-                return Err(Error::RosterNotForGame { game: stored.game });
-            }
-            name = name.or(Some(stored.name));
-            serde_json::from_str(stored.roster.get()).expect("a raw value is JSON")
-        }
-    };
-    if !game.meta.has_rosters {
-        return Err(Error::Lobby(Refusal::NoRosters));
-    }
     let seats = games::seat_count(game, Some(wanted.seats))?;
     let options = games::complete_options(game, None, seats)?;
-    let check = games::read_roster(game, &options, seats, &roster)?;
-    if !check.problems.is_empty() {
-        return Err(Error::Lobby(Refusal::RosterIllegal { problems: check.problems }));
+    let table = Table { game, options: &options, seats };
+    match brought::read(app, player, brought, table).await? {
+        Some(ReadRoster { problems, .. }) if !problems.is_empty() => {
+            Err(Error::Lobby(Refusal::RosterIllegal { problems }))
+        }
+        read => Ok(read.map(|read| read.brought)),
     }
-    let name = name.or_else(|| games::preset_name(game, &options, seats, &check.roster));
-    Ok(Some(BroughtRoster { name, points: check.points, roster: check.roster }))
 }

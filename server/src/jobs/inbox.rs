@@ -147,7 +147,7 @@ impl Inbox {
         match item {
             Item::Player(item) => self.on_player(from, item, &payload).await,
             Item::Lobby(item) => self.app.lobbies.on_item(item, &payload),
-            Item::Pairing(item) => self.app.pairings.on_item(item),
+            Item::Pairing(item) => self.app.pairings.on_item(item, &payload),
             // They are about matches.
             Item::Join { .. }
             | Item::Leave { .. }

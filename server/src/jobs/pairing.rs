@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 
 use tokio::time::{Instant, sleep};
 
-use crate::{app::AppState, clock::ticker::Ticker, error::Error};
+use crate::{app::AppState, clock::ticker::Ticker, error::Error, pairing::telling::Look};
 
 /// Windows widen with time, and people go.
 const RUN_EVERY: Duration = Duration::from_secs(1);
@@ -19,18 +19,20 @@ pub(crate) async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
     let (mut tell_at, mut forget_at) = (Instant::now(), Instant::now());
     loop {
-        let goes_on = tokio::select! {
+        let is_due = tokio::select! {
             biased;
-            goes_on = ticker.next() => goes_on,
-            () = app.pairings.news() => true,
+            goes_on = ticker.next() => match goes_on {
+                true => true,
+                false => return,
+            },
+            () = app.pairings.news() => false,
         };
-        if !goes_on {
-            return;
-        }
         report(app.pairings.pair().await);
         if tell_at <= Instant::now() {
             tell_at = Instant::now() + TELL_EVERY;
-            report(app.pairings.tell_players().await);
+            report(app.pairings.tell_players(Look::All).await);
+        } else if is_due {
+            report(app.pairings.tell_players(Look::New).await);
         }
         if forget_at <= Instant::now() {
             forget_at = Instant::now() + FORGET_EVERY;

@@ -15,7 +15,7 @@ use crate::{
     },
     store::{
         chat::{self, RECENT_LINES},
-        matches,
+        matches, ratings,
         records::{ChatRoom, MatchRecord, SavedClocks, StepRow},
         rematches, steps,
     },
@@ -87,6 +87,8 @@ impl LiveMatches {
         if finished_at.is_some() {
             metadata.rematch =
                 rematches::lobby_of(self.db(), match_id).await.map_err(unavailable)?;
+            metadata.rating_changes =
+                ratings::changes_of(self.db(), match_id).await.map_err(unavailable)?;
         }
         let clocks = self.restore_clocks(&metadata, &state, saved.as_ref(), gap);
         let absent = self.restore_absences(&metadata, &state, saved.as_ref(), gap);

@@ -1,10 +1,10 @@
 //! Match metadata: what the match is and who sits where. Nothing of it changes while it is played,
-//! but the names of players and the lobby of the rematch.
+//! but the names of players; its end adds ratings, and the lobby of the rematch.
 
 use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
     Absence, BotLevel, Clock, Hex32, LobbyId, Match, MatchId, MatchResult, MatchSeat, MatchState,
-    Pace, Player, PlayerId, Timestamp,
+    Pace, Player, PlayerId, RatingChange, Timestamp,
 };
 use serde_json::value::RawValue;
 
@@ -33,6 +33,8 @@ pub(crate) struct Metadata {
     started_at: Timestamp,
     /// The lobby of the rematch, once it is open.
     pub(crate) rematch: Option<LobbyId>,
+    /// Of a finished match that counted.
+    pub(crate) rating_changes: Option<Vec<RatingChange>>,
 }
 
 #[derive(Debug)]
@@ -66,6 +68,7 @@ impl Metadata {
             options: record.options,
             started_at: Timestamp::from_ms(record.started_at),
             rematch: None,
+            rating_changes: None,
         }
     }
 
@@ -129,7 +132,7 @@ impl Metadata {
             finished_at,
             seats: self.seats.iter().map(seat).collect(),
             rematch: self.rematch,
-            rating_changes: None,
+            rating_changes: self.rating_changes.clone(),
             watching: None,
         }
     }

@@ -6,5 +6,7 @@
 mod pass;
 mod presence;
 mod queue;
+mod served;
 pub(crate) mod service;
+pub(crate) mod telling;
 mod waits;

@@ -1,17 +1,15 @@
-//! A pass over all who wait: who has gone is taken out, who can play together is paired, and the
-//! others are told how many they are.
+//! A pass over all who wait: who has gone is taken out, and who can play together is paired.
 //!
-//! Each node tells its own players; the first node of the cluster does the rest. Should two nodes
-//! believe that they are the first, the database lets each pairing into one match only.
+//! The first node of the cluster does it. Should two nodes believe that they are the first, the
+//! database lets each pairing into one match only.
 
 use std::collections::{HashMap, HashSet};
 
-use futures_util::future::join_all;
+use futures_util::{StreamExt, stream};
 use scrapworks_engine::{Rng, Seed};
 use scrapworks_protocol::{
     Absence, LobbyId, MatchId, Pace, PairingEnd, PairingId, Player, PlayerId, PlayerKind,
-    Visibility,
-    socket::{Paired, PairingChanged, ServerMessage},
+    Visibility, socket::Paired,
 };
 use tokio::time::Instant;
 
@@ -31,81 +29,21 @@ use crate::{
     random,
     store::{
         blocks,
-        pairing_records::{PairedLobby, StoredPairing, Waited, Waiting, Wanted},
+        pairing_records::{PairedLobby, StoredPairing, Waiting, Wanted},
         pairings,
     },
 };
 
 /// People who are looked at in one pass, those who waited longest.
-const WAITING_MAX: i64 = 20_000;
-/// Matches that are started at the same time.
-const STARTED_AT_ONCE: usize = 32;
-/// Above so many, waiting players are told of a change only if it is by a tenth.
-const COUNTED_EXACTLY: u32 = 20;
+pub(super) const WAITING_MAX: i64 = 20_000;
+/// Matches that are started at the same time: as many commits take about as long as one.
+const STARTED_AT_ONCE: usize = 64;
+/// Matches that are started in one pass, those first that waited longest or fit best.
+const STARTED_MAX: usize = 256;
 
 impl PairingService {
-    /// Looks who of the waiting people is connected, and tells those who are here how many wait.
-    pub(crate) async fn tell_players(&self) -> Result<(), Error> {
-        let waiting = pairings::waiting(&self.db, WAITING_MAX).await?;
-        let here: Vec<_> =
-            waiting.iter().filter(|one| self.sockets.is_connected(one.player)).collect();
-        if self.is_first() {
-            self.note_connected(&waiting).await;
-        }
-        let mut counts: HashMap<&Wanted, u32> = HashMap::new();
-        for one in &waiting {
-            *counts.entry(&one.wanted).or_default() += 1;
-        }
-        self.record_waiting(&counts);
-        let changed = {
-            let mut told = self.told.lock().await;
-            let ids: HashSet<_> = here.iter().map(|one| one.id).collect();
-            told.retain(|id, _| ids.contains(id));
-            let mut changed = Vec::new();
-            for one in here {
-                let count = counts[&one.wanted];
-                if told.get(&one.id).is_none_or(|before| differs(*before, count)) {
-                    told.insert(one.id, count);
-                    changed.push(one.id);
-                }
-            }
-            changed
-        };
-        for (pairing, _) in pairings::read_all(&self.db, &changed).await? {
-            let count = counts.get(&pairing.wanted).copied().unwrap_or_default();
-            let view = self.view_among(&pairing, count).await?;
-            let changed = PairingChanged { pairing: view, ended: None };
-            let frame = ServerMessage::PairingChanged(changed).to_json().into();
-            self.sockets.send_to_player_here(pairing.player, &frame, &[], None);
-        }
-        Ok(())
-    }
-
-    /// Notes who of the waiting people is connected to any node.
-    async fn note_connected(&self, waiting: &[Waiting]) {
-        let players: HashSet<_> = waiting.iter().map(|one| one.player).collect();
-        let players: Vec<_> = players.into_iter().collect();
-        let connected = self.sockets.connected(&players).await;
-        // While a node does not answer, nobody is known to have gone.
-        let absent = players.into_iter().filter(|_| !connected.is_complete);
-        self.presence.note(connected.players.into_iter().chain(absent), Instant::now());
-    }
-
-    fn record_waiting(&self, counts: &HashMap<&Wanted, u32>) {
-        let mut by_game: HashMap<&str, u32> =
-            scrapworks_engine::GAMES.iter().map(|entry| (entry.meta.slug, 0)).collect();
-        for (wanted, count) in counts {
-            if let Some(of_game) = by_game.get_mut(wanted.game.as_str()) {
-                *of_game += count;
-            }
-        }
-        for (game, count) in by_game {
-            self.metrics.record_waiting(game, count);
-        }
-    }
-
     /// Whether this server pairs, and not another node.
-    fn is_first(&self) -> bool {
+    pub(super) fn is_first(&self) -> bool {
         self.cluster().is_none_or(|cluster| {
             cluster.is_holding() && cluster.membership().is_first(cluster.bus().me())
         })
@@ -130,10 +68,11 @@ impl PairingService {
         let apart = blocks::between_waiting(&self.db).await?;
         let may_meet = |a, b| !apart.contains(&(a, b)) && !apart.contains(&(b, a));
         let groups = queue::groups(&waiting, now().ms(), may_meet);
-        for groups in groups.chunks(STARTED_AT_ONCE) {
-            self.start_all(groups).await?;
+        // The rest is grouped anew, with those who have come meanwhile.
+        if groups.len() > STARTED_MAX {
+            self.on_news();
         }
-        Ok(())
+        self.start_all(&groups[..groups.len().min(STARTED_MAX)]).await
     }
 
     /// Whose waiting ends, and why.
@@ -162,17 +101,24 @@ impl PairingService {
         };
         // Without one of its members, who has gone meanwhile, a group waits for the next pass.
         let whole: Vec<_> = groups.iter().filter_map(&mut take).collect();
-        let started =
-            join_all(whole.into_iter().map(async |group| match self.start(&group).await {
-                Ok(()) => Ok(()),
-                // It is tried again.
-                Err(err @ (Error::Unavailable | Error::Store(_))) => Err(err),
-                Err(err) => {
-                    tracing::error!(%err, "the match of players who were paired cannot be started");
-                    self.give_up(&group).await
-                }
-            }));
-        started.await.into_iter().collect()
+        stream::iter(whole)
+            .map(async |group| self.start_or_give_up(&group).await)
+            .buffer_unordered(STARTED_AT_ONCE)
+            // The others are started though one cannot be.
+            .fold(Ok(()), async |all, one| all.and(one))
+            .await
+    }
+
+    async fn start_or_give_up(&self, group: &[(StoredPairing, Player)]) -> Result<(), Error> {
+        match self.start(group).await {
+            Ok(()) => Ok(()),
+            // It is tried again.
+            Err(err @ (Error::Unavailable | Error::Store(_))) => Err(err),
+            Err(err) => {
+                tracing::error!(%err, "the match of players who were paired cannot be started");
+                self.give_up(group).await
+            }
+        }
     }
 
     /// Ends pairings of which no match can be made, so that they hold up nobody.
@@ -202,7 +148,8 @@ impl PairingService {
                 return Err(Error::Fault { what: err.to_string() });
             }
         };
-        self.on_started(group, match_id).await
+        self.on_started(group, match_id);
+        Ok(())
     }
 
     /// Ends rated pairings of players who have no account any more. False if all have one.
@@ -217,27 +164,14 @@ impl PairingService {
         Ok(has_ended)
     }
 
-    async fn on_started(
-        &self,
-        group: &[(StoredPairing, Player)],
-        match_id: MatchId,
-    ) -> Result<(), Error> {
+    fn on_started(&self, group: &[(StoredPairing, Player)], match_id: MatchId) {
         let at = now().ms();
-        let waited = |(pairing, _): &(StoredPairing, Player)| Waited {
-            id: random::uuid(),
-            wanted: pairing.wanted.clone(),
-            waited_ms: at.saturating_sub(pairing.created_at.ms()).max(0),
-            at,
-        };
-        let waits: Vec<_> = group.iter().map(waited).collect();
-        for ((pairing, player), wait) in group.iter().zip(&waits) {
-            let paired = Paired { pairing_id: pairing.id, match_id };
-            let frame = ServerMessage::Paired(paired).to_json().into();
-            self.sockets.send_to_player(player.id, &frame);
+        for (pairing, player) in group {
+            self.tell_paired(player.id, Paired { pairing_id: pairing.id, match_id });
             self.live.notices().paired(player.id, match_id, &pairing.wanted.game);
-            self.metrics.record_paired(&pairing.wanted.game, wait.waited_ms);
+            let waited_ms = at.saturating_sub(pairing.created_at.ms()).max(0);
+            self.metrics.record_paired(&pairing.wanted.game, waited_ms);
         }
-        Ok(pairings::add_waits(&self.db, &waits).await?)
     }
 
     /// Forgets how long players waited long ago.
@@ -253,11 +187,6 @@ fn skip_ended(ended: Result<(), Error>) -> Result<(), Error> {
         Ok(()) | Err(Error::PairingNotFound) => Ok(()),
         Err(err) => Err(err),
     }
-}
-
-fn differs(before: u32, count: u32) -> bool {
-    let change = before.abs_diff(count);
-    if count.max(before) <= COUNTED_EXACTLY { change > 0 } else { change >= before.max(1) / 10 }
 }
 
 /// A lobby in which all are ready. Its secret is the one that was committed to first, before the

@@ -1,16 +1,12 @@
 //! The pairing service: lets players wait, tells them how many others do, and ends their waiting.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use scrapworks_engine::{Bytes32, commitment};
 use scrapworks_protocol::{
     Hex32, Pairing, PairingEnd, PairingId, Player, PlayerId, PlayerKind, Queue, Timestamp,
-    socket::{PairingChanged, ServerMessage},
 };
-use tokio::{
-    sync::{Mutex, Notify},
-    time::Instant,
-};
+use tokio::{sync::Notify, time::Instant};
 
 use crate::{
     clock::wall::now,
@@ -25,7 +21,7 @@ use crate::{
     },
     matches::live::LiveMatches,
     metrics::Metrics,
-    pairing::{presence::Presence, waits::Waits},
+    pairing::{presence::Presence, served::Served, waits::Waits},
     random,
     sockets::registry::SocketRegistry,
     store::{
@@ -40,6 +36,8 @@ use crate::{
 pub const PAIRINGS_PER_PLAYER_MAX: usize = 3;
 /// For how long somebody waits who does not ask again.
 const EXPIRES_AFTER: Duration = Duration::from_mins(30);
+/// Above so many it is told how many wait as of some seconds ago: counting all takes long.
+const COUNTED_MAX: u32 = 100;
 /// How often it is tried to store what was asked for, while pairings begin and end.
 const ATTEMPTS_MAX: usize = 8;
 
@@ -50,8 +48,7 @@ pub struct PairingService {
     pub(super) sockets: SocketRegistry,
     pub(super) metrics: Arc<Metrics>,
     pub(super) presence: Presence,
-    /// How many wait for the same, as the players of this node were told last.
-    pub(super) told: Mutex<HashMap<PairingId, u32>>,
+    pub(super) served: Served,
     waits: Waits,
     /// Somebody new waits.
     news: Notify,
@@ -78,7 +75,7 @@ impl PairingService {
             sockets,
             metrics,
             presence: Presence::default(),
-            told: Mutex::default(),
+            served: Served::default(),
             waits: Waits::default(),
             news: Notify::new(),
         }
@@ -144,12 +141,12 @@ impl PairingService {
     async fn on_new(&self, pairing: &StoredPairing) -> Result<Pairing, Error> {
         self.presence.note([pairing.player], Instant::now());
         let view = self.view(pairing).await?;
-        self.told.lock().await.insert(pairing.id, view.waiting);
-        self.tell(pairing.player, PairingChanged { pairing: view.clone(), ended: None });
-        self.news.notify_one();
+        self.show_here(pairing.player, view.clone());
+        self.on_news();
         if let Some(cluster) = self.cluster() {
-            let item = Item::Pairing(PairingItem::New);
-            cluster.bus().tell_all(item, String::new().into());
+            let item = Item::Pairing(PairingItem::New { player: pairing.player });
+            let payload = serde_json::to_string(&view).expect("a pairing can be encoded");
+            cluster.bus().tell_all(item, payload.into());
         }
         Ok(view)
     }
@@ -183,7 +180,7 @@ impl PairingService {
             return Err(Error::PairingNotFound);
         }
         let view = Pairing { waiting: view.waiting.saturating_sub(1), ..view };
-        self.tell(pairing.player, PairingChanged { pairing: view, ended: Some(why) });
+        self.tell_end(pairing.player, view, why);
         Ok(())
     }
 
@@ -192,11 +189,9 @@ impl PairingService {
         Ok(self.waits.read(&self.db).await?.queues.clone())
     }
 
-    /// Handles what another node tells of pairings.
-    pub(crate) fn on_item(&self, item: PairingItem) {
-        match item {
-            PairingItem::New => self.news.notify_one(),
-        }
+    /// Somebody new waits.
+    pub(super) fn on_news(&self) {
+        self.news.notify_one();
     }
 
     /// Waits until somebody new waits.
@@ -205,7 +200,10 @@ impl PairingService {
     }
 
     pub(super) async fn view(&self, pairing: &StoredPairing) -> Result<Pairing, Error> {
-        let waiting = pairings::count(&self.db, &pairing.wanted).await?;
+        let mut waiting = pairings::count(&self.db, &pairing.wanted, COUNTED_MAX).await?;
+        if waiting == COUNTED_MAX {
+            waiting = waiting.max(self.waits.read(&self.db).await?.waiting(&pairing.wanted));
+        }
         self.view_among(pairing, waiting).await
     }
 
@@ -228,12 +226,6 @@ impl PairingService {
             created_at: pairing.created_at,
             expires_at: pairing.expires_at,
         })
-    }
-
-    /// Tells all connections of a player, at all nodes.
-    pub(super) fn tell(&self, player: PlayerId, changed: PairingChanged) {
-        let frame = ServerMessage::PairingChanged(changed).to_json().into();
-        self.sockets.send_to_player(player, &frame);
     }
 
     pub(super) fn cluster(&self) -> Option<&Cluster> {

@@ -31,6 +31,7 @@ pub(super) struct Waits(Mutex<Option<(Instant, Arc<Read>)>>);
 #[derive(Debug, Default)]
 pub(super) struct Read {
     typical_ms: HashMap<Wanted, u64>,
+    waiting: HashMap<Wanted, u32>,
     pub(super) queues: Vec<Queue>,
 }
 
@@ -38,6 +39,11 @@ impl Read {
     /// The median of the last waits for this.
     pub(super) fn typical_ms(&self, wanted: &Wanted) -> Option<u64> {
         self.typical_ms.get(wanted).copied()
+    }
+
+    /// How many wait for this.
+    pub(super) fn waiting(&self, wanted: &Wanted) -> u32 {
+        self.waiting.get(wanted).copied().unwrap_or_default()
     }
 }
 
@@ -81,7 +87,7 @@ fn summarize(waits: Vec<(Wanted, u32)>, counts: Vec<(Wanted, u32)>) -> Read {
     let mut queues: Vec<_> = waiting.into_iter().map(queue).collect();
     queues.sort_by_key(|queue| std::cmp::Reverse(queue.waiting));
     queues.truncate(QUEUES_MAX);
-    Read { queues, typical_ms }
+    Read { queues, typical_ms, waiting: counts.into_iter().collect() }
 }
 
 fn median(mut ms: Vec<u32>) -> u64 {
@@ -102,6 +108,7 @@ mod tests {
         let old = vec![(two.clone(), 60_000); WAITS_PER_QUEUE_MAX * 9];
         let read = summarize(waits.to_vec(), vec![(three.clone(), 2)]);
         assert_eq!((read.typical_ms(&two), read.typical_ms(&three)), (Some(4_000), None));
+        assert_eq!((read.waiting(&two), read.waiting(&three)), (0, 2));
         let shown: Vec<_> =
             read.queues.iter().map(|it| (it.seats, it.waiting, it.typical_wait_ms)).collect();
         assert_eq!(shown, [(3, 2, None), (2, 0, Some(4_000))]);

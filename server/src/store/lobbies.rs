@@ -2,7 +2,7 @@
 
 use scrapworks_engine::Secret32;
 use scrapworks_protocol::{Clock, LobbyId, MatchId, PlayerId, Timestamp};
-use sqlx::{AssertSqlSafe, FromRow, Row};
+use sqlx::{AssertSqlSafe, FromRow, QueryBuilder, Row};
 use uuid::Uuid;
 
 use crate::{
@@ -30,10 +30,22 @@ const CHANGE: &str = "
 
 const CLEAR_SEATS: &str = "delete from lobby_seat where lobby_id = $1";
 
-const INSERT_SEAT: &str = "
+const INSERT_STARTED: &str = "
+    insert into lobby (lobby_id, revision, game, options, owner_id, visibility, clock, absence,
+                       hints, rated, pace, state, match_id, secret, created_at, changed_at) ";
+
+const INSERT_SEATS: &str = "
     insert into lobby_seat
-        (lobby_id, seat, player_id, bot, ready, roster, roster_name, points, entropy, invited)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+        (lobby_id, seat, player_id, bot, ready, roster, roster_name, points, entropy, invited) ";
+
+/// A lobby that became a match as soon as it was there.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct StartedLobby<'a> {
+    pub(super) lobby: &'a Lobby,
+    pub(super) match_id: MatchId,
+    /// Milliseconds since 1970.
+    pub(super) at: i64,
+}
 
 // One statement reads a lobby and its seats, so that they are consistent.
 const READ: &str = "
@@ -122,11 +134,7 @@ pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx
 }
 
 /// The same within a transaction.
-pub(super) async fn insert_in(
-    tx: &mut Tx,
-    lobby: &Lobby,
-    rematch_of: Option<MatchId>,
-) -> sqlx::Result<bool> {
+async fn insert_in(tx: &mut Tx, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
     let clock = serde_json::to_string(&lobby.clock).map_err(|_| decode_error("clock"))?;
     let inserted = dispatch!(tx, tx => {
         sqlx::query(INSERT)
@@ -148,7 +156,7 @@ pub(super) async fn insert_in(
             .rows_affected()
     });
     if inserted > 0 {
-        insert_seats(tx, lobby).await?;
+        insert_seats(tx, &[lobby]).await?;
     }
     Ok(inserted > 0)
 }
@@ -176,33 +184,62 @@ pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx
     dispatch!(&mut tx, tx => {
         sqlx::query(CLEAR_SEATS).bind(lobby.id.0).execute(&mut **tx).await?;
     });
-    insert_seats(&mut tx, lobby).await?;
+    insert_seats(&mut tx, &[lobby]).await?;
     tx.commit().await?;
     Ok(true)
 }
 
-async fn insert_seats(tx: &mut Tx, lobby: &Lobby) -> sqlx::Result<()> {
-    for (number, seat) in (0_i64..).zip(&lobby.seats) {
-        let (invited, roster) = (seat.invited(), seat.roster());
-        let player = seat.player().or(invited);
-        let entropy = player.and_then(|seated| seated.entropy);
-        dispatch!(tx, tx => {
-            sqlx::query(INSERT_SEAT)
-                .bind(lobby.id.0)
-                .bind(number)
-                .bind(player.map(|seated| seated.player.id.0))
-                .bind(seat.bot().map(|bot| enum_name(&bot.level)))
-                .bind(player.is_some_and(|seated| seated.ready))
-                .bind(roster.map(|brought| brought.roster.get()))
-                .bind(roster.and_then(|brought| brought.name.as_deref()))
-                .bind(roster.map(|brought| i64::from(brought.points)))
-                .bind(entropy.map(|entropy| entropy.to_string()))
-                .bind(invited.is_some())
-                .execute(&mut **tx)
-                .await?;
+/// Stores lobbies that became matches as soon as they were there.
+pub(super) async fn insert_started(tx: &mut Tx, all: &[StartedLobby<'_>]) -> sqlx::Result<()> {
+    dispatch!(&mut *tx, tx => {
+        let mut query = QueryBuilder::new(INSERT_STARTED);
+        query.push_values(all, |mut row, StartedLobby { lobby, match_id, at }| {
+            row.push_bind(lobby.id.0)
+                .push("1")
+                .push_bind(lobby.game.as_str())
+                .push_bind(lobby.options.get())
+                .push_bind(lobby.owner.0)
+                .push_bind(enum_name(&lobby.visibility))
+                .push_bind(serde_json::to_string(&lobby.clock).expect("a clock can be encoded"))
+                .push_bind(enum_name(&lobby.absence))
+                .push_bind(lobby.hints)
+                .push_bind(lobby.rated)
+                .push_bind(enum_name(&lobby.pace))
+                .push("'started'")
+                .push_bind(match_id.0)
+                .push_bind(lobby.secret.to_string())
+                .push_bind(lobby.created_at.ms())
+                .push_bind(*at);
         });
-    }
-    Ok(())
+        query.build().execute(&mut **tx).await?;
+    });
+    let lobbies: Vec<_> = all.iter().map(|started| started.lobby).collect();
+    insert_seats(tx, &lobbies).await
+}
+
+async fn insert_seats(tx: &mut Tx, lobbies: &[&Lobby]) -> sqlx::Result<()> {
+    let seats = lobbies.iter().flat_map(|lobby| {
+        (0_i64..).zip(&lobby.seats).map(move |(number, seat)| (lobby.id, number, seat))
+    });
+    dispatch!(tx, tx => {
+        let mut query = QueryBuilder::new(INSERT_SEATS);
+        query.push_values(seats, |mut row, (lobby_id, number, seat)| {
+            let (invited, roster) = (seat.invited(), seat.roster());
+            let player = seat.player().or(invited);
+            let entropy = player.and_then(|seated| seated.entropy);
+            row.push_bind(lobby_id.0)
+                .push_bind(number)
+                .push_bind(player.map(|seated| seated.player.id.0))
+                .push_bind(seat.bot().map(|bot| enum_name(&bot.level)))
+                .push_bind(player.is_some_and(|seated| seated.ready))
+                .push_bind(roster.map(|brought| brought.roster.get()))
+                .push_bind(roster.and_then(|brought| brought.name.as_deref()))
+                .push_bind(roster.map(|brought| i64::from(brought.points)))
+                .push_bind(entropy.map(|entropy| entropy.to_string()))
+                .push_bind(invited.is_some());
+        });
+        query.build().execute(&mut **tx).await.map(drop)
+    })
 }
 
 pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<StoredLobby>> {

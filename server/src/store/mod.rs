@@ -20,6 +20,7 @@ pub(crate) mod identities;
 pub(crate) mod links;
 pub(crate) mod lobbies;
 pub(crate) mod mails;
+mod match_starts;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]
 pub mod memory;
@@ -51,6 +52,7 @@ pub(crate) mod service_clock;
 pub(crate) mod sessions;
 pub(crate) mod site_keys;
 mod sqlite_file;
+mod step_rows;
 pub(crate) mod steps;
 #[cfg(test)]
 pub(crate) mod test_db;

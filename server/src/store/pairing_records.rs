@@ -1,8 +1,7 @@
 //! Stored pairings as values.
 
 use scrapworks_engine::{Entropy, Secret32};
-use scrapworks_protocol::{Clock, PairingId, PlayerId, Timestamp};
-use uuid::Uuid;
+use scrapworks_protocol::{Clock, MatchId, PairingId, PlayerId, Timestamp};
 
 use crate::lobby::rules::{Lobby, seat::BroughtRoster};
 
@@ -73,12 +72,9 @@ pub(crate) struct PairedLobby {
     pub(crate) lobby: Lobby,
 }
 
-/// How long somebody waited who was paired.
-#[derive(Debug, Clone)]
-pub struct Waited {
-    pub id: Uuid,
-    pub wanted: Wanted,
-    pub waited_ms: i64,
-    /// Milliseconds since 1970.
-    pub at: i64,
+/// What became of a pairing whose player was paired.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PairedInto {
+    pub pairing: PairingId,
+    pub match_id: MatchId,
 }

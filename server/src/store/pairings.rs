@@ -1,6 +1,8 @@
 //! Pairings: who waits for what, and how long those waited who were paired.
 
-use scrapworks_protocol::{PairingId, Player, PlayerId, Timestamp};
+use std::collections::{HashMap, HashSet};
+
+use scrapworks_protocol::{MatchId, PairingId, Player, PlayerId, Timestamp};
 use sqlx::AssertSqlSafe;
 use uuid::Uuid;
 
@@ -8,7 +10,7 @@ use crate::{
     lobby::rules::seat::BroughtRoster,
     store::{
         db::{Db, Either, Tx, dispatch, in_memory},
-        pairing_records::{Brought, StoredPairing, Waited, Waiting, Wanted},
+        pairing_records::{Brought, PairedInto, StoredPairing, Waiting, Wanted},
         rows::{bytes, columns, decode_error, number, player, raw},
     },
 };
@@ -31,22 +33,46 @@ const COLUMNS: &str = "
 
 const DELETE: &str = "delete from pairing where pairing_id = $1";
 
-const DELETE_OF_PLAYER: &str = "delete from pairing where player_id = $1";
-
 const WAITING: &str = "
     select pairing_id, player_id, game, seats, clock, rated, rating, created_at, expires_at
     from pairing order by created_at, pairing_id limit $1";
 
 const COUNT: &str = "
-    select count(*) from pairing where game = $1 and seats = $2 and clock = $3 and rated = $4";
+    select count(*) from (
+        select 1 from pairing where game = $1 and seats = $2 and clock = $3 and rated = $4
+        limit $5) x";
 
 const COUNTS: &str = "
     select game, seats, clock, rated, count(*) as number from pairing
     group by game, seats, clock, rated";
 
-const ADD_WAIT: &str = "
-    insert into pairing_wait (pairing_wait_id, game, seats, clock, rated, waited_ms, at)
-    values ($1, $2, $3, $4, $5, $6, $7)";
+const NOTE_WAIT: &str = "
+    insert into pairing_wait
+        (pairing_wait_id, match_id, game, seats, clock, rated, waited_ms, at)
+    select pairing_id, $2, game, seats, clock, rated,
+        case when created_at < $3 then $3 - created_at else 0 end, $3
+    from pairing where pairing_id = $1";
+
+/// The same for many at once.
+const NOTE_WAITS: &str = "
+    insert into pairing_wait
+        (pairing_wait_id, match_id, game, seats, clock, rated, waited_ms, at)
+    select p.pairing_id, new.match_id, p.game, p.seats, p.clock, p.rated,
+        greatest(new.at - p.created_at, 0), new.at
+    from unnest($1::uuid[], $2::uuid[], $3::bigint[]) as new (pairing_id, match_id, at)
+        join pairing p on p.pairing_id = new.pairing_id";
+
+/// Rows of one statement.
+const ROWS_MAX: usize = 64;
+
+/// The pairings that a match is made of.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Taken<'a> {
+    pub(super) pairings: &'a [PairingId],
+    pub(super) match_id: MatchId,
+    /// When it starts, in milliseconds since 1970.
+    pub(super) at: i64,
+}
 
 const WAITS: &str = "
     select game, seats, clock, rated, waited_ms as number from pairing_wait
@@ -153,13 +179,15 @@ pub async fn waiting(db: &Db, rows: i64) -> sqlx::Result<Vec<Waiting>> {
     rows.into_iter().map(WaitingColumns::into_waiting).collect()
 }
 
-/// How many wait for this.
-pub async fn count(db: &Db, wanted: &Wanted) -> sqlx::Result<u32> {
-    in_memory!(db, memory => memory.read(|tables| tables.count_waiting(wanted)).await);
+/// How many wait for this, counted up to `max`.
+pub async fn count(db: &Db, wanted: &Wanted, max: u32) -> sqlx::Result<u32> {
+    in_memory!(db, memory => {
+        memory.read(|tables| tables.count_waiting(wanted).min(max)).await
+    });
     let count: i64 = dispatch!(db.read(), pool => {
         let query = sqlx::query_scalar(COUNT).bind(wanted.game.as_str());
         let query = query.bind(i64::from(wanted.seats)).bind(wanted.clock_text());
-        query.bind(wanted.rated).fetch_one(pool).await
+        query.bind(wanted.rated).bind(i64::from(max)).fetch_one(pool).await
     })?;
     number(count)
 }
@@ -175,25 +203,27 @@ pub async fn counts(db: &Db) -> sqlx::Result<Vec<(Wanted, u32)>> {
     rows.into_iter().map(NumberColumns::into_numbered).collect()
 }
 
-/// Notes how long players waited.
-pub async fn add_waits(db: &Db, waits: &[Waited]) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.waits.extend_from_slice(waits)).await);
-    let mut tx = db.begin().await?;
-    for Waited { id, wanted, waited_ms, at } in waits {
-        dispatch!(&mut tx, tx => {
-            sqlx::query(ADD_WAIT)
-                .bind(*id)
-                .bind(wanted.game.as_str())
-                .bind(i64::from(wanted.seats))
-                .bind(wanted.clock_text())
-                .bind(wanted.rated)
-                .bind(*waited_ms)
-                .bind(*at)
-                .execute(&mut **tx)
-                .await?;
-        });
+/// The matches that these pairings went into, lately, in no order.
+pub async fn paired_into(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<PairedInto>> {
+    in_memory!(db, memory => memory.read(|tables| tables.paired_into(ids)).await);
+    if ids.is_empty() {
+        return Ok(Vec::new());
     }
-    tx.commit().await
+    let sql = format!(
+        "select pairing_wait_id, match_id from pairing_wait
+         where match_id is not null and pairing_wait_id in ({})",
+        parameters(ids.len())
+    );
+    let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
+        let mut query = sqlx::query_as(AssertSqlSafe(sql));
+        for id in ids {
+            query = query.bind(id.0);
+        }
+        query.fetch_all(pool).await
+    })?;
+    let paired =
+        |(id, match_id)| PairedInto { pairing: PairingId(id), match_id: MatchId(match_id) };
+    Ok(rows.into_iter().map(paired).collect())
 }
 
 /// For how many milliseconds players waited who were paired since then: at most `rows`, the newest
@@ -216,34 +246,89 @@ pub async fn delete_waits(db: &Db, before_ms: i64) -> sqlx::Result<()> {
     })
 }
 
-/// Takes these pairings, and all others of their players, for a match that starts in the same
-/// transaction. False, and nothing is changed, if one of them has ended.
-pub(super) async fn take(tx: &mut Tx, ids: &[PairingId]) -> sqlx::Result<bool> {
-    let sql = format!(
-        "select player_id from pairing where pairing_id in ({}) order by pairing_id",
-        parameters(ids.len())
-    );
-    // A SQLite transaction is the only one that writes. In PostgreSQL others wait for the rows.
-    let sql = match tx {
-        Either::Sqlite(_) => sql,
-        Either::Postgres(_) => format!("{sql} for update"),
-    };
-    let players: Vec<Uuid> = dispatch!(tx, tx => {
-        let mut query = sqlx::query_scalar(AssertSqlSafe(sql));
-        for id in ids {
-            query = query.bind(id.0);
-        }
-        query.fetch_all(&mut **tx).await?
-    });
-    if players.len() < ids.len() {
-        return Ok(false);
+/// Takes the pairings of each of these matches, and all others of their players, and notes how long
+/// they waited and where they went. The matches start in the same transaction. Returns for each
+/// whether its pairings were there; if not, nothing of it is changed.
+pub(super) async fn take(tx: &mut Tx, matches: &[Taken<'_>]) -> sqlx::Result<Vec<bool>> {
+    let ids: Vec<_> = matches.iter().flat_map(|taken| taken.pairings).map(|id| id.0).collect();
+    let players = lock(tx, &ids).await?;
+    let mut gone: HashSet<Uuid> = HashSet::new();
+    let mut all = Vec::with_capacity(matches.len());
+    for taken in matches {
+        let of: Option<Vec<Uuid>> =
+            taken.pairings.iter().map(|id| players.get(&id.0).copied()).collect();
+        let of = of.filter(|of| !of.iter().any(|player| gone.contains(player)));
+        gone.extend(of.iter().flatten());
+        all.push(of.is_some());
     }
-    for player in players {
-        dispatch!(tx, tx => {
-            sqlx::query(DELETE_OF_PLAYER).bind(player).execute(&mut **tx).await?;
+    let begun: Vec<_> = matches
+        .iter()
+        .zip(&all)
+        .filter(|(_, is_taken)| **is_taken)
+        .map(|(taken, _)| taken)
+        .collect();
+    note_waits(tx, &begun).await?;
+    let gone: Vec<_> = gone.into_iter().collect();
+    for gone in gone.chunks(ROWS_MAX) {
+        let sql = format!("delete from pairing where player_id in ({})", parameters(gone.len()));
+        dispatch!(&mut *tx, tx => {
+            let mut query = sqlx::query(AssertSqlSafe(sql));
+            for player in gone {
+                query = query.bind(*player);
+            }
+            query.execute(&mut **tx).await?;
         });
     }
-    Ok(true)
+    Ok(all)
+}
+
+/// Keeps others from taking these pairings. Returns the players of those that are there.
+async fn lock(tx: &mut Tx, ids: &[Uuid]) -> sqlx::Result<HashMap<Uuid, Uuid>> {
+    let mut players = HashMap::new();
+    // In one order, so that two transactions cannot wait for each other.
+    let mut ids = ids.to_vec();
+    ids.sort_unstable();
+    for ids in ids.chunks(ROWS_MAX) {
+        let sql = format!(
+            "select pairing_id, player_id from pairing where pairing_id in ({})
+             order by pairing_id",
+            parameters(ids.len())
+        );
+        // A SQLite transaction is the only one that writes. In PostgreSQL others wait for the rows.
+        let sql = match tx {
+            Either::Sqlite(_) => sql,
+            Either::Postgres(_) => format!("{sql} for update"),
+        };
+        let rows: Vec<(Uuid, Uuid)> = dispatch!(&mut *tx, tx => {
+            let mut query = sqlx::query_as(AssertSqlSafe(sql));
+            for id in ids {
+                query = query.bind(*id);
+            }
+            query.fetch_all(&mut **tx).await?
+        });
+        players.extend(rows);
+    }
+    Ok(players)
+}
+
+async fn note_waits(tx: &mut Tx, matches: &[&Taken<'_>]) -> sqlx::Result<()> {
+    let waits: Vec<_> = matches
+        .iter()
+        .flat_map(|taken| taken.pairings.iter().map(|id| (id.0, taken.match_id.0, taken.at)))
+        .collect();
+    if let Either::Postgres(tx) = tx {
+        let ids: Vec<_> = waits.iter().map(|wait| wait.0).collect();
+        let match_ids: Vec<_> = waits.iter().map(|wait| wait.1).collect();
+        let times: Vec<_> = waits.iter().map(|wait| wait.2).collect();
+        let query = sqlx::query(NOTE_WAITS).bind(ids).bind(match_ids).bind(times);
+        return query.execute(&mut **tx).await.map(|_| ());
+    }
+    for (id, match_id, at) in waits {
+        dispatch!(&mut *tx, tx => {
+            sqlx::query(NOTE_WAIT).bind(id).bind(match_id).bind(at).execute(&mut **tx).await?;
+        });
+    }
+    Ok(())
 }
 
 fn parameters(count: usize) -> String {

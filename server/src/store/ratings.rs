@@ -83,6 +83,11 @@ pub async fn listed(
         .collect()
 }
 
+/// What a match did to the ratings of its players, by seat. None if it counts for nothing.
+pub async fn changes_of(db: &Db, match_id: MatchId) -> sqlx::Result<Option<Vec<RatingChange>>> {
+    Ok(changes(db, &[match_id]).await?.remove(&match_id))
+}
+
 /// What these matches did to the ratings of their players, by seat. Matches that count for nothing
 /// are left out.
 pub async fn changes(

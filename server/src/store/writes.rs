@@ -94,6 +94,13 @@ impl Write {
             Write::Start(_) | Write::Chat(_) | Write::Clocks(_) => None,
         }
     }
+
+    pub(super) fn as_start(&self) -> Option<&MatchStart> {
+        match self {
+            Write::Start(start) => Some(start),
+            Write::Step(_) | Write::Chat(_) | Write::Clocks(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for Write {

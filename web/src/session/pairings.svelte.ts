@@ -4,11 +4,10 @@ import { api } from "../api/http";
 import { client } from "./client.svelte";
 import { followShare, generateEntropy, removeShare, storeShare } from "./entropy";
 import { signUp } from "./signUp.svelte";
+import { storeChoice, storedChoice, usualChoice, type PlayChoice } from "./playChoice";
+import { isEqual } from "../api/patch";
 import { deviceStorage } from "../settings/storage";
-import type { Clock, FromServer, GameInfo, Match, Pairing, Queue, Time } from "../api/messages";
-
-/** Strangers must not let one another wait for ever. */
-const CLOCK = { type: "per_turn", turn_ms: 120_000 } as const satisfies Clock;
+import type { FromServer, GameInfo, Match, Pairing, Queue, Time } from "../api/messages";
 
 type Found = (match_id: string, game: string | null) => void;
 
@@ -17,9 +16,13 @@ class Pairings {
   queues: Queue[] = $state.raw([]);
   /** The game for which the server has not answered yet. */
   asking: string | null = $state(null);
+  /** By game, what was chosen on this page. */
+  private chosen: Record<string, PlayChoice> = $state.raw({});
   private found: Found = () => undefined;
   /** Those that have ended: an answer that comes later does not bring them back. */
   private readonly ended = new Set<string>();
+  /** Matches that were announced: a message may come twice, over two connections. */
+  private readonly announced = new Set<string>();
   /** Number of the newest request; older answers are ignored. */
   private loading = 0;
 
@@ -31,22 +34,41 @@ class Pairings {
 
   /** The one that the game's button began. */
   of(game: string): Pairing | undefined {
-    return this.all.find((pairing) => pairing.game === game && isUsual(pairing));
+    return this.all.find((pairing) => pairing.game === game);
+  }
+
+  /** What the game's button begins. Guests have no choice, and so no questions. */
+  choiceOf(game: GameInfo): PlayChoice {
+    if (client.me?.kind !== "account") return usualChoice(game);
+    return this.chosen[game.slug] ?? storedChoice(deviceStorage, game);
+  }
+
+  choose(game: GameInfo, change: Partial<PlayChoice>): void {
+    const choice = { ...this.choiceOf(game), ...change };
+    this.chosen = { ...this.chosen, [game.slug]: choice };
+    storeChoice(deviceStorage, game.slug, choice);
   }
 
   /** How many wait for what the game's button begins, and how long that took lately. */
-  queueOf(game: string): Queue | undefined {
-    return this.queues.find((queue) => queue.game === game && isUsual(queue));
+  queueOf(game: GameInfo): Queue | undefined {
+    const { rated, seats, clock } = this.choiceOf(game);
+    return this.queues.find(
+      (queue) =>
+        queue.game === game.slug &&
+        queue.rated === rated &&
+        queue.seats === seats &&
+        isEqual(queue.clock, clock),
+    );
   }
 
   /** Begins to wait. Asks for a name first, since others will see it. */
-  async ask({ slug, seats_min }: GameInfo): Promise<void> {
+  async ask(game: GameInfo): Promise<void> {
     if (this.asking !== null || (await signUp.ensure()) === null) return;
-    this.asking = slug;
+    this.asking = game.slug;
     try {
       const entropy = generateEntropy();
-      const wanted = { game: slug, seats: seats_min, clock: CLOCK, rated: false };
-      const { pairing } = await api.newPairing({ ...wanted, entropy });
+      const wanted = { game: game.slug, ...this.choiceOf(game), entropy };
+      const { pairing } = await api.newPairing(wanted);
       storeShare(deviceStorage, pairing, entropy, "pairing");
       this.put(pairing);
     } finally {
@@ -76,7 +98,7 @@ class Pairings {
       this.loading += 1;
       for (const { id } of [...this.all, { id: message.pairing_id }]) this.ended.add(id);
       this.all = [];
-      this.found(message.match_id, pairing?.game ?? null);
+      this.announce(message.match_id, pairing?.game ?? null);
     }
   }
 
@@ -93,7 +115,18 @@ class Pairings {
     if (me === undefined || !oldest || all.length > 0) return;
     const { items } = await api.matches({ state: "running", player: me });
     const match = items.find((item) => isPaired(item, before, oldest.created_at));
-    if (match && loading === this.loading) this.found(match.id, match.game);
+    if (!match || loading !== this.loading) return;
+    for (const { id, game } of before) {
+      if (game === match.game) followShare(deviceStorage, id, match.id);
+      this.ended.add(id);
+    }
+    this.announce(match.id, match.game);
+  }
+
+  private announce(match_id: string, game: string | null): void {
+    if (this.announced.has(match_id)) return;
+    this.announced.add(match_id);
+    this.found(match_id, game);
   }
 
   private put(pairing: Pairing): void {
@@ -103,15 +136,11 @@ class Pairings {
   }
 
   private remove(id: string): void {
+    if (this.ended.has(id)) return;
     removeShare(deviceStorage, id);
     this.ended.add(id);
     this.all = this.all.filter((pairing) => pairing.id !== id);
   }
-}
-
-/** Whether it is what a game's button begins. */
-function isUsual({ clock, rated }: Pick<Queue, "clock" | "rated">): boolean {
-  return !rated && clock.type === "per_turn" && clock.turn_ms === CLOCK.turn_ms;
 }
 
 /** Whether the match may be of one of these pairings. */

@@ -2,7 +2,8 @@
 //!
 //! A step goes through the rules, the database, memory and the subscribers, in this order. The
 //! actor waits in one place, [`Actor::next_event`], and handles each [`Event`] without awaiting,
-//! so a panic in the rules is caught in one place too.
+//! so a panic in the rules is caught in one place too. Only after the end of a rated match it also
+//! waits for what that did to ratings.
 
 mod automation;
 mod bots;
@@ -42,6 +43,7 @@ use crate::{
         subscribers::Subscribers,
     },
     store::{
+        ratings,
         records::NodeId,
         writer::Writer,
         writes::{Overloaded, WriteOutcome},
@@ -202,6 +204,7 @@ impl Actor {
     async fn run_loop(&mut self) {
         loop {
             let event = self.next_event().await;
+            let was_running = self.finished_at.is_none();
             // A panic can leave only memory inconsistent, which is then rebuilt from the log.
             let flow = match catch_unwind(AssertUnwindSafe(|| self.handle_event(event))) {
                 // Boxed, because these futures are large and rare.
@@ -213,8 +216,22 @@ impl Actor {
                 Flow::Continue | Flow::Reload => {}
                 Flow::Stop => return,
             }
+            if was_running && self.finished_at.is_some() && self.metadata.rated {
+                Box::pin(self.read_rating_changes()).await;
+            }
             if self.handing_over.is_some() && self.pending.is_none() {
                 return;
+            }
+        }
+    }
+
+    /// Reads what the end of the match did to ratings, for all snapshots from now on.
+    async fn read_rating_changes(&mut self) {
+        match ratings::changes_of(self.live.db(), self.metadata.id).await {
+            Ok(changes) => self.metadata.rating_changes = changes,
+            // `GET /api/matches/{id}` has them, too.
+            Err(err) => {
+                tracing::warn!(match_id = %self.metadata.id, %err, "cannot read rating changes");
             }
         }
     }

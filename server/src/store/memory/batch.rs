@@ -82,7 +82,7 @@ impl Tables {
 
     fn start_match(&mut self, MatchStart { new, setup, paired }: &MatchStart) -> bool {
         if let Some(paired) = paired {
-            if !self.take_pairings(&paired.pairings) {
+            if !self.take_pairings(&paired.pairings, new.match_id, setup.at) {
                 return false;
             }
             let stored = StoredLobby { lobby: paired.lobby.clone(), revision: 0 };

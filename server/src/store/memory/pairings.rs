@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use scrapworks_protocol::{PairingId, Player, PlayerId, Timestamp};
+use scrapworks_protocol::{MatchId, PairingId, Player, PlayerId, Timestamp};
 
 use crate::store::{
-    memory::tables::Tables,
-    pairing_records::{Brought, StoredPairing, Waiting, Wanted},
+    memory::tables::{Tables, WaitEntry},
+    pairing_records::{Brought, PairedInto, StoredPairing, Waiting, Wanted},
 };
 
 impl Tables {
@@ -82,10 +82,23 @@ impl Tables {
         newest.take(rows).map(|wait| (wait.wanted.clone(), wait_ms(wait.waited_ms))).collect()
     }
 
-    /// Takes these pairings, and all others of their players. False if one of them has ended.
-    pub(super) fn take_pairings(&mut self, ids: &[PairingId]) -> bool {
+    pub(in crate::store) fn paired_into(&self, ids: &[PairingId]) -> Vec<PairedInto> {
+        let paired = self.waits.iter().map(|wait| &wait.paired);
+        paired.filter(|paired| ids.contains(&paired.pairing)).cloned().collect()
+    }
+
+    /// Takes these pairings, and all others of their players, and notes how long they waited. False
+    /// if one of them has ended.
+    pub(super) fn take_pairings(&mut self, ids: &[PairingId], match_id: MatchId, at: i64) -> bool {
         if !ids.iter().all(|id| self.pairings.contains_key(id)) {
             return false;
+        }
+        for id in ids {
+            let pairing = &self.pairings[id];
+            let waited_ms = at.saturating_sub(pairing.created_at.ms()).max(0);
+            let paired = PairedInto { pairing: *id, match_id };
+            let wanted = pairing.wanted.clone();
+            self.waits.push(WaitEntry { paired, wanted, waited_ms, at });
         }
         let players: Vec<_> = ids.iter().map(|id| self.pairings[id].player).collect();
         self.pairings.retain(|_, pairing| !players.contains(&pairing.player));

@@ -14,9 +14,19 @@ use uuid::Uuid;
 
 use crate::store::{
     node_records::NewNode,
-    pairing_records::{StoredPairing, Waited},
+    pairing_records::{PairedInto, StoredPairing, Wanted},
     records::{ChatLine, ChatRoom, NewMatch, NodeId, StepRow, StoredLobby, StoredRoster},
 };
+
+/// How long somebody waited who was paired.
+#[derive(Debug)]
+pub(in crate::store) struct WaitEntry {
+    pub(super) paired: PairedInto,
+    pub(super) wanted: Wanted,
+    pub(super) waited_ms: i64,
+    /// Milliseconds since 1970.
+    pub(in crate::store) at: i64,
+}
 
 #[derive(Debug, Default)]
 pub(in crate::store) struct Tables {
@@ -27,7 +37,7 @@ pub(in crate::store) struct Tables {
     pub(super) sessions: HashMap<String, SessionEntry>,
     pub(super) links: BTreeMap<PlayerId, LinkEntry>,
     pub(super) pairings: BTreeMap<PairingId, StoredPairing>,
-    pub(in crate::store) waits: Vec<Waited>,
+    pub(in crate::store) waits: Vec<WaitEntry>,
     pub(super) rosters: BTreeMap<RosterId, RosterEntry>,
     pub(super) lobbies: BTreeMap<LobbyId, LobbyEntry>,
     pub(super) matches: BTreeMap<MatchId, MatchEntry>,

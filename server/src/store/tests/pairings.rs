@@ -8,9 +8,9 @@ use crate::{
     random,
     store::{
         lobbies, matches,
-        pairing_records::{Brought, PairedLobby, StoredPairing, Waited, Wanted},
+        pairing_records::{Brought, PairedInto, PairedLobby, StoredPairing, Wanted},
         pairings, players,
-        records::{NewMatch, Origin},
+        records::{NewMatch, Origin, StepRow},
         test_db::TestDb,
         writes::WriteOutcome,
     },
@@ -121,24 +121,39 @@ async fn a_pairing_is_read_as_it_was_written_and_renewed() {
         assert_eq!(own[0].brought.entropy, Some(Bytes32([3; 32])), "it stays");
         let waiting = pairings::waiting(&test_db.db, 10).await.unwrap();
         assert_eq!((waiting.len(), waiting[0].id), (1, id));
-        assert_eq!(pairings::count(&test_db.db, &wanted(2)).await.unwrap(), 1);
+        assert_eq!(pairings::count(&test_db.db, &wanted(2), 9).await.unwrap(), 1);
+        assert_eq!(pairings::count(&test_db.db, &wanted(2), 0).await.unwrap(), 0);
         assert_eq!(pairings::counts(&test_db.db).await.unwrap(), [(wanted(2), 1)]);
         players::delete(&test_db.db, ann.id).await.unwrap();
-        assert_eq!(pairings::count(&test_db.db, &wanted(2)).await.unwrap(), 0);
+        assert_eq!(pairings::count(&test_db.db, &wanted(2), 9).await.unwrap(), 0);
         assert!(!pairings::renew(&test_db.db, id, &Brought::default(), later).await.unwrap());
         test_db.drop().await;
     }
 }
 
 #[tokio::test]
-async fn waits_are_kept_for_a_while() {
+async fn it_is_known_for_a_while_how_long_players_waited_and_for_which_match() {
     for test_db in TestDb::each().await {
-        let wait = |at| Waited { id: random::uuid(), wanted: wanted(2), waited_ms: at * 10, at };
-        pairings::add_waits(&test_db.db, &[wait(1), wait(2), wait(3)]).await.unwrap();
-        pairings::delete_waits(&test_db.db, 2).await.unwrap();
-        let waits = pairings::waits(&test_db.db, 0, 10).await.unwrap();
-        assert_eq!(waits, [(wanted(2), 30), (wanted(2), 20)]);
-        assert_eq!(pairings::waits(&test_db.db, 3, 10).await.unwrap().len(), 1);
+        let (writer, _) = start(&test_db);
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let ids = [wait(&test_db, &ann, wanted(2)).await, wait(&test_db, &bo, wanted(2)).await];
+        let elsewhere = wait(&test_db, &ann, wanted(3)).await;
+        let (new, of) = paired(&test_db, &[&ann, &bo], &ids).await;
+        let match_id = new.match_id;
+        let at = 1_767_225_600_000 + 30;
+        let started = writer.start_paired_match(new, StepRow { at, ..setup() }, of).await;
+        assert_eq!(started, Ok(WriteOutcome::Committed));
+        let all = [ids[0], ids[1], elsewhere];
+        let mut into = pairings::paired_into(&test_db.db, &all).await.unwrap();
+        into.sort_by_key(|paired| paired.pairing);
+        let mut expected = ids.map(|pairing| PairedInto { pairing, match_id });
+        expected.sort_by_key(|paired| paired.pairing);
+        assert_eq!(into, expected);
+        let waits = pairings::waits(&test_db.db, at, 10).await.unwrap();
+        assert_eq!(waits, [(wanted(2), 30), (wanted(2), 30)]);
+        assert_eq!(pairings::waits(&test_db.db, at + 1, 10).await.unwrap(), []);
+        pairings::delete_waits(&test_db.db, at + 1).await.unwrap();
+        assert_eq!(pairings::waits(&test_db.db, 0, 10).await.unwrap(), []);
         test_db.drop().await;
     }
 }

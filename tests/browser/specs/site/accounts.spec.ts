@@ -3,34 +3,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { CDPSession } from "@playwright/test";
-import { call } from "../../api";
 import { expectAccessible } from "../../expectPage";
-import { expect, PHONE, test, type Player } from "../../fixtures";
+import { expect, PHONE, test } from "../../fixtures";
+import { authenticator, localhost } from "../../fixtures/passkeys";
 import { openPlayer, type PlayerOptions } from "../../fixtures/player";
 import { Server } from "../../fixtures/server";
 import { openIssuer, openMailbox } from "../../fixtures/signIn";
-
-/** The page at the name that browsers let have passkeys. */
-function localhost(server: Server): { readonly url: string } {
-  return { url: `http://localhost:${server.port}` };
-}
-
-async function authenticator({ page, context }: Player): Promise<[CDPSession, string]> {
-  const session = await context.newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return [session, authenticatorId];
-}
 
 const TEXTS = {
   en: {

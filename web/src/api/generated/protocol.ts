@@ -465,7 +465,7 @@ export type NewPairing = { game: string,
  */
 seats?: number, clock?: Clock, rated?: boolean, 
 /**
- * A stored roster of the player. Without any, the server picks a legal one.
+ * A stored roster of the player.
  */
 roster_id?: RosterId, 
 /**
@@ -477,7 +477,7 @@ roster?: unknown,
  */
 roster_name?: string, 
 /**
- * Entropy that the player's seat adds to the seed.
+ * Entropy that the seat adds to the seed.
  */
 entropy?: Hex32, };
 
@@ -872,6 +872,10 @@ export type SeatChange = {
  */
 seat?: number, 
 /**
+ * Whether the player is ready then, which may start the match.
+ */
+ready?: boolean, bot?: BotLevel, 
+/**
  * A stored roster of the player.
  */
 roster_id?: RosterId, 
@@ -886,11 +890,7 @@ roster_name?: string,
 /**
  * Entropy that the seat adds to the seed.
  */
-entropy?: Hex32, 
-/**
- * Whether the player is ready then, which may start the match.
- */
-ready?: boolean, bot?: BotLevel, };
+entropy?: Hex32, };
 
 export type SeatChanged = { match_id: MatchId, seat: number, presence: Presence, 
 /**

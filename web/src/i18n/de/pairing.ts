@@ -1,6 +1,7 @@
 /** Warten auf andere, mit denen man spielen kann. */
 
 import type { pairing as en } from "../en/pairing";
+import { clocks } from "./clocks";
 
 /** „20 Sekunden“, „3 Minuten“. */
 function roughly(ms: number): string {
@@ -26,4 +27,10 @@ export const pairing: typeof en = {
       ? "Deine Partie hat begonnen."
       : `Jemand ist da: Deine Partie ${game} hat begonnen.`,
   go: "Zur Partie",
+  change: "Art der Partie ändern",
+  unrated: "Nicht gewertet",
+  ratedHelp: "Das Ergebnis ändert deine Wertung. Auch die anderen haben ein Konto.",
+  players: "Spieler",
+  clock: (clock) =>
+    clock.type === "fischer" ? clocks.preset(clock) : `${clocks.preset(clock)} je Zug`,
 };

@@ -10,6 +10,7 @@ export const ratings: Words["ratings"] = {
     "Bots und Tipps gibt es nicht, und der Tisch steht auf der Startseite.",
   needsAccount: "Gewertete Partien sind für Spieler mit Konto.",
   getAccount: "Konto einrichten",
+  inviteHelp: "Wer diesen Link und ein Konto hat, kann mitspielen.",
   guestInvited: (name) =>
     `${name} hat kein Konto, deshalb kann diese Partie nicht gewertet werden.`,
   rating: "Wertung",

@@ -1,5 +1,8 @@
 /** Waiting for others to play with. */
 
+import type { Clock } from "../../api/messages";
+import { clocks } from "./clocks";
+
 /** "20 seconds", "3 minutes". */
 function roughly(ms: number): string {
   const seconds = ms / 1_000;
@@ -23,4 +26,11 @@ export const pairing = {
   found: (game: string | null) =>
     game === null ? "Your match has begun." : `Somebody is there: your match of ${game} has begun.`,
   go: "Go to the match",
+  /** Opens the choice of what to wait for. */
+  change: "Change what to play",
+  unrated: "Unrated",
+  ratedHelp: "The result changes your rating. You play people with an account, too.",
+  players: "Players",
+  clock: (clock: Clock) =>
+    clock.type === "fischer" ? clocks.preset(clock) : `${clocks.preset(clock)} per turn`,
 };

@@ -9,6 +9,8 @@ export const ratings = {
     "and hints, and listed on the front page.",
   needsAccount: "Rated matches are for players with an account.",
   getAccount: "Set up an account",
+  /** Beside the link to a waiting room. */
+  inviteHelp: "Anyone with this link and an account can join.",
   guestInvited: (name: string) => `${name} has no account, so this match cannot be rated.`,
   rating: "Rating",
   /** What a match did to a rating. */
