@@ -1,11 +1,10 @@
 //! Tests of the bots on the sample game.
 
-use crate::{
-    random_setup,
-    sample_game::{Options, Salvage},
+use scrapworks_engine::{
+    BotConfig, Cause, Game, Level, Match, Seat, Seats, Seed, decide,
+    games::salvage::{Salvage, options::Options},
 };
-use scrapworks_bots::{BotConfig, Level, decide};
-use scrapworks_core::{Cause, Game, Match, Seat, Seats, Seed};
+use scrapworks_testkit::random_setup;
 
 fn start(n: u32, seats: u8) -> Match<Salvage> {
     Match::new(&random_setup(n, Seats(seats), &Options::default())).unwrap().0
