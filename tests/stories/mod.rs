@@ -37,6 +37,7 @@ mod operations;
 mod pairings;
 mod push;
 mod push_service;
+mod python_bot;
 mod ratings;
 mod reconnect;
 mod recorded_matches;

@@ -17,7 +17,7 @@ pub async fn create(
     Path(IdPath { id }): Path<IdPath<MatchId>>,
 ) -> Result<CreatedOrExisting<LobbyAnswer>, Error> {
     let answer = |lobby: Lobby| LobbyAnswer { lobby: app.lobbies.view(&lobby) };
-    Ok(match app.lobbies.rematch(&caller.player, id).await? {
+    Ok(match app.lobbies.rematch(&caller.player, id, &app.config).await? {
         RematchLobby::Created(lobby) => CreatedOrExisting::Created(answer(lobby)),
         RematchLobby::Existing(lobby) => CreatedOrExisting::Existing(answer(lobby)),
     })

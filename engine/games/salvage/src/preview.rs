@@ -20,7 +20,8 @@ pub enum Preview {
 impl Salvage {
     pub(crate) fn preview_of(&self, seat: Seat, action: Action) -> Result<Preview, Refusal> {
         self.check(seat, action)?;
-        let count = |is: &dyn Fn(Card) -> bool| self.unseen(seat).filter(|&it| is(it)).count() as u8;
+        let count =
+            |is: &dyn Fn(Card) -> bool| self.unseen(seat).filter(|&it| is(it)).count() as u8;
         let odds = |card| (count(&|it| it > card), count(&|it| it == card), count(&|_| true));
         Ok(match action {
             Action::Choose { card } => {

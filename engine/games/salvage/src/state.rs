@@ -22,9 +22,14 @@ pub struct Salvage {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) enum Phase {
     /// All bid for the lot at the same time.
-    Bidding { lot: Card, bids: BySeat<Bid> },
+    Bidding {
+        lot: Card,
+        bids: BySeat<Bid>,
+    },
     /// The lowest bidder may melt a card.
-    Melting { seat: Seat },
+    Melting {
+        seat: Seat,
+    },
     Over,
 }
 

@@ -36,10 +36,7 @@ fn every_card_is_somewhere_once(game: &Salvage) {
 #[test]
 fn salvage_keeps_the_contract() {
     let options = vec![Options::default(), Options { copies: 3 }];
-    Contract::<Salvage>::new()
-        .options(options)
-        .invariant(every_card_is_somewhere_once)
-        .check(30);
+    Contract::<Salvage>::new().options(options).invariant(every_card_is_somewhere_once).check(30);
 }
 
 #[test]
@@ -132,11 +129,10 @@ fn the_highest_bid_takes_the_lot_if_it_is_alone() {
 fn the_lowest_bidder_may_melt_a_card_and_draws_another() {
     let mut game = bidding(5, &[[1, 2, 3], [4, 5, 6]], &[7, 4, 1, 8]);
     bid(&mut game, &[2, 4]);
-    assert_eq!(game.legal_actions(A), [
-        Action::Keep,
-        Action::Melt { card: 1 },
-        Action::Melt { card: 3 }
-    ]);
+    assert_eq!(
+        game.legal_actions(A),
+        [Action::Keep, Action::Melt { card: 1 }, Action::Melt { card: 3 }]
+    );
     assert_eq!(game.check(A, Action::Seal), Err(Refusal::NotBidding));
     let odds = Preview::Melt { card: 3, higher: 5, same: 0, unseen: 6 };
     assert_eq!(game.preview_of(A, Action::Melt { card: 3 }), Ok(odds));
