@@ -1,8 +1,11 @@
 //! What a position is worth to a seat. Bots of all levels follow from it.
 
-use crate::state::{Phase, Salvage};
-use scrapworks_bots::Evaluate;
-use scrapworks_core::Seat;
+use crate::{
+    action::Action,
+    state::{Phase, Salvage},
+};
+use scrapworks_bots::{Candidate, Evaluate};
+use scrapworks_core::{Game, Seat};
 
 /// What a point counts, against one more on a card that is held.
 const POINT: i32 = 4;
@@ -25,6 +28,16 @@ impl Evaluate for Salvage {
             Phase::Melting { .. } => points + held,
             Phase::Over => points,
         }
+    }
+
+    /// A bot does not change a bid: it would find the other card better every time, and never end.
+    fn candidates(&self, seat: Seat) -> Vec<Candidate<Action>> {
+        let legal = self.legal_actions(seat);
+        let has_bid = legal.contains(&Action::Seal);
+        let is_worth_a_look =
+            |action: &Action| !has_bid || !matches!(action, Action::Choose { .. });
+        let candidates = legal.into_iter().filter(is_worth_a_look);
+        candidates.map(|action| Candidate { action, weight: 1 }).collect()
     }
 
     fn round(&self) -> u32 {

@@ -35,5 +35,5 @@ impl Salvage {
 }
 
 pub(crate) fn tutorial() -> Tutorial<Options, NoRoster> {
-    Tutorial { options: Options { copies: 3 }, rosters: [NoRoster; 2], deal: 1 }
+    Tutorial { options: Options { copies: 3 }, rosters: [NoRoster; 2], deal: 6 }
 }
