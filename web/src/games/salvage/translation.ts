@@ -19,10 +19,6 @@ const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {
 export function translate(info: GameInfo): GameInfo {
   return translateGame(info, catalogueTexts, (catalogue: Catalogue) => ({
     ...catalogue,
-    cards: translateRows(
-      catalogue.cards,
-      ({ name }) => name,
-      catalogueTexts?.cards ?? {},
-    ),
+    cards: translateRows(catalogue.cards, ({ name }) => name, catalogueTexts?.cards ?? {}),
   }));
 }
