@@ -15,6 +15,11 @@ export interface Scene {
 const SHOWN_MS = 1_800;
 
 export function scenesOf({ events }: SalvageStep): Scene[] {
-  const shown = events.filter((event) => event.type === "bids_shown");
-  return shown.map((event) => ({ ms: SHOWN_MS, shown: event }));
+  const shown = bidsShown(events);
+  return shown ? [{ ms: SHOWN_MS, shown }] : [];
+}
+
+/** The bids that these events show, if they do. */
+export function bidsShown(events: readonly Event[]): BidsShown | null {
+  return events.find((event) => event.type === "bids_shown") ?? null;
 }
