@@ -74,6 +74,6 @@ async def main(site, game, opponent="easy"):
     while not result:
         try: result = await bot.play()
         except (OSError, websockets.WebSocketException): await asyncio.sleep(0.5)  # Then again.
-    print(bot.match_id, json.dumps(result))
+    print(bot.match, json.dumps(result))
 
 asyncio.run(main(*sys.argv[1:]))

@@ -40,7 +40,7 @@ async fn the_list_of_games_is_complete(server: &TestServer) {
 async fn the_sample_game_is_offered_to_nobody_unless_the_server_is_told_to(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let game = json!({ "game": SAMPLE });
-    for path in [&format!("/api/games/{SAMPLE}"), &format!("/api/leaderboards/{SAMPLE}")] {
+    for path in [&format!("/api/games/{SAMPLE}"), &format!("/api/games/{SAMPLE}/leaderboard")] {
         ann.get(path).await.problem(404, "game.not_found");
     }
     for path in ["/api/lobbies", "/api/tutorials"] {
