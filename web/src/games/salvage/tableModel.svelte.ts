@@ -27,10 +27,12 @@ export class TableModel {
     return [...melt, ...legal.filter(({ type }) => type === "seal" || type === "keep")];
   });
 
-  /** Drops what belonged to the previous position. */
+  /** Drops what belonged to the previous position. What is said of the bid stays true. */
   reset(): void {
     this.picked = null;
-    this.preview.clear();
+    const { info } = this.preview;
+    const bid = this.props.view.private?.bid;
+    if (info?.type !== "choose" || info.card !== bid) this.preview.clear();
   }
 
   /** The action of a card in the hand, if it has one now. */
