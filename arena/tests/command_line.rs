@@ -46,6 +46,11 @@ fn normal_beats_easy_in_every_game() {
     for game in ALL_GAMES.iter().map(|entry| entry.meta.slug) {
         let matches = MATCHES.to_string();
         let report = report(&[game, "--levels", "normal,easy", "--matches", &matches]);
+        let reasons = report["reasons"].as_object().expect("reasons by name");
+        assert!(
+            !reasons.contains_key("actions_max"),
+            "{game}: bots go round in circles: {reasons:?}"
+        );
         let won = |player: usize| number(&report["players"][player]["won"]["percent"]);
         assert!(won(0) > won(1), "{game}: normal won {} % and easy {} %", won(0), won(1));
     }

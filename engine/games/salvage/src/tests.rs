@@ -76,9 +76,9 @@ fn bid(game: &mut Salvage, bids: &[Card]) -> Option<Seat> {
         play(game, seat, Action::Choose { card });
         events = play(game, seat, Action::Seal);
     }
-    let shown = events.into_iter().find_map(|event| match event {
-        Event::BidsShown { winner, .. } => Some(winner),
-        _ => None,
+    let shown = events.into_iter().find_map(|event| {
+        let Event::BidsShown { winner, .. } = event else { return None };
+        Some(winner)
     });
     shown.expect("all bids are sealed")
 }
