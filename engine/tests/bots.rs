@@ -7,7 +7,7 @@ use scrapworks_engine::{
 use scrapworks_testkit::random_setup;
 
 fn start(n: u32, seats: u8) -> Match<Salvage> {
-    Match::new(&random_setup(n, Seats(seats), &Options::default())).unwrap().0
+    Match::new(&random_setup(n, Seats(seats), &Options::default())).expect("the setup is legal").0
 }
 
 fn bot_config(level: Level, n: u32) -> BotConfig {
@@ -24,7 +24,7 @@ fn play(n: u32, levels: &[Level]) -> Vec<u8> {
         let action = decide(&current, seat, &config, &mut || true).expect("it is awaited");
         current = current.play(seat, action, Cause::Bot).expect("bots play by the rules").0;
     }
-    current.outcome().unwrap().ranks.values().to_vec()
+    current.outcome().expect("it is over").ranks.values().to_vec()
 }
 
 /// Points of 100 from 50 matches with swapped seats: two for a win, one for a tie.

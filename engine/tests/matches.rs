@@ -7,7 +7,7 @@ use scrapworks_engine::{
 use scrapworks_testkit::random_setup;
 
 fn two_seats() -> Match<Salvage> {
-    Match::new(&random_setup(0, Seats(2), &Options::default())).unwrap().0
+    Match::new(&random_setup(0, Seats(2), &Options::default())).expect("the setup is legal").0
 }
 
 fn seat_0(current: &Match<Salvage>) -> (u32, Vec<Action>) {
@@ -64,7 +64,7 @@ fn the_last_remaining_seat_wins_at_once() {
     let one_left = start.leave(Seat(1), WhyLeft::Resigned).unwrap().0;
     assert_eq!(one_left.outcome(), None);
     let action = one_left.legal_actions(Seat(1)).swap_remove(0);
-    let by_player = one_left.play(Seat(1), action.clone(), Cause::Player);
+    let by_player = one_left.play(Seat(1), action, Cause::Player);
     assert_eq!(by_player.unwrap_err(), PlayError::NotAwaited);
     assert!(one_left.play(Seat(1), action, Cause::Left).is_ok());
     let ended = one_left.leave(Seat(2), WhyLeft::Called).unwrap().0;
