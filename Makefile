@@ -44,7 +44,7 @@ test: test-rust test-web test-browser
 BUILD_TESTS := scripts/cargo-test --workspace --locked --no-run
 
 test-rust: web/dist/index.html
-	@scripts/need cargo postgres nats
+	@scripts/need cargo postgres nats python
 	$(BUILD_TESTS)
 	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks SCRAPWORKS_TEST_POSTGRES_FSYNC=off \
 		scripts/with-postgres scripts/cargo-test --workspace --locked

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "everything here is a test, also what tests call")]
 
+mod authors_page;
 mod harness;
 mod import_circles;
 mod protocol_page;

@@ -1,6 +1,6 @@
 //! Settings that all matches of a tournament share, and the pairing of each match.
 
-use scrapworks_engine::{AnySetup, BySeat, Entry, GAMES, Rng, Seats, Seed, find};
+use scrapworks_engine::{ALL_GAMES, AnySetup, BySeat, Entry, Rng, Seats, Seed, find};
 use serde_json::{Value as Json, value::RawValue};
 
 use crate::cli::{ArenaArgs, ArenaError, BotLevel, RosterSource};
@@ -36,7 +36,7 @@ impl Config {
     pub(crate) fn of(args: &ArenaArgs) -> Result<Config, ArenaError> {
         let entry = find(&args.game).ok_or_else(|| ArenaError::NoSuchGame {
             game: args.game.clone(),
-            known: GAMES.iter().map(|entry| entry.meta.slug).collect::<Vec<_>>().join(", "),
+            known: ALL_GAMES.iter().map(|entry| entry.meta.slug).collect::<Vec<_>>().join(", "),
         })?;
         let (min, max) = (entry.meta.seats_min, entry.meta.seats_max);
         let count = args.levels.len();

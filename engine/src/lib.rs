@@ -2,7 +2,7 @@
 
 mod registry;
 
-pub use registry::{GAMES, find};
+pub use registry::{ALL_GAMES, GAMES, find};
 pub use scrapworks_bots::{BotConfig, Candidate, Evaluate, Level, Rivals, decide};
 pub use scrapworks_core::*;
 pub use scrapworks_erased::{
@@ -12,6 +12,7 @@ pub use scrapworks_erased::{
 
 /// The crate of each game.
 pub mod games {
+    pub use scrapworks_salvage as salvage;
     pub use scrapworks_scrap_world as scrap_world;
     pub use scrapworks_scrapbots as scrapbots;
     pub use scrapworks_scraplands as scraplands;

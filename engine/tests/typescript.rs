@@ -6,7 +6,7 @@ use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
 use scrapworks_engine::{
     Event, Outcome, Seat, SeatSet,
-    games::{scrap_world, scrapbots, scraplands, scrappers, scrapyard_empire},
+    games::{salvage, scrap_world, scrapbots, scraplands, scrappers, scrapyard_empire},
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -198,4 +198,18 @@ fn the_types_of_scrapyard_empire_are_up_to_date() {
         .with::<scrapyard_empire::view::PublicView>()
         .with::<scrapyard_empire::view::PrivateView>();
     check("api/generated/scrapyard_empire.ts", &module.text(Some(("./engine", &platform()))));
+}
+
+#[test]
+fn the_types_of_salvage_are_up_to_date() {
+    let module = Module::default()
+        .with::<salvage::action::Action>()
+        .with::<salvage::catalogue::Catalogue>()
+        .with::<salvage::event::Event>()
+        .with::<salvage::options::Options>()
+        .with::<salvage::preview::Preview>()
+        .with::<salvage::refusal::Refusal>()
+        .with::<salvage::view::PublicView>()
+        .with::<salvage::view::PrivateView>();
+    check("api/generated/salvage.ts", &module.text(Some(("./engine", &platform()))));
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use scrapworks_engine::GAMES;
+use scrapworks_engine::ALL_GAMES;
 use tokio::sync::Notify;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -88,7 +88,7 @@ impl AppState {
             has_mails: config.mail.smtp_url.is_some(),
         });
         let live = LiveMatches::new(
-            GAMES,
+            ALL_GAMES,
             Dependencies {
                 db: db.clone(),
                 sockets: sockets.clone(),

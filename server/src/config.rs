@@ -57,6 +57,10 @@ pub struct Config {
     pub node_name: Option<String>,
     #[command(flatten)]
     pub push: PushArgs,
+    /// Offer the small game that shows authors how a game is made. Matches of it that have begun
+    /// go on without the option, too.
+    #[arg(long, env = "SCRAPWORKS_SAMPLE_GAME", value_parser = FalseyValueParser::new())]
+    pub sample_game: bool,
 }
 
 /// The message bus of several servers on one PostgreSQL.
@@ -281,6 +285,7 @@ impl Config {
             push: PushArgs::default(),
             drain_seconds: 0,
             connections: ConnectionLimits::default(),
+            sample_game: false,
         }
     }
 }

@@ -76,6 +76,7 @@ impl TestServer {
             drain_seconds: 0,
             push: PushArgs::default(),
             connections: ConnectionLimits::default(),
+            sample_game: false,
         };
         change(&mut config);
         let db = database.open().await;

@@ -5,8 +5,8 @@
 //! shows. Up to [`STEP`] every seat plays what a time-out would.
 
 use scrapworks_engine::{
-    AnyMatch, AnySetup, BySeat, Bytes32, Cause, Entry, GAMES, Played, Seat, Seats, Viewer, WhyLeft,
-    find, seed,
+    ALL_GAMES, AnyMatch, AnySetup, BySeat, Bytes32, Cause, Entry, Played, Seat, Seats, Viewer,
+    WhyLeft, find, seed,
 };
 use scrapworks_server::verify;
 use serde_json::{
@@ -306,7 +306,7 @@ fn what_a_viewer_saw_is_an_excerpt_of_the_engines() {
 fn codes_of_games_exist() {
     let codes = PAGE.split('`').skip(1).step_by(2).filter(|code| !code.contains('\n'));
     let codes: Vec<_> = codes.filter_map(|code| code.split_once('.')).collect();
-    for entry in GAMES {
+    for entry in ALL_GAMES {
         let of_game = codes.iter().filter(|(area, _)| *area == entry.meta.slug);
         for (_, reason) in of_game {
             assert_eq!(entry.meta.slug, GAME, "name another game's types here");

@@ -316,5 +316,6 @@ pub fn config(limits: Limits) -> Config {
         drain_seconds: 1,
         push: PushArgs::default(),
         connections: ConnectionLimits::default(),
+        sample_game: false,
     }
 }

@@ -44,6 +44,7 @@ mod pairings;
 mod process;
 mod push;
 mod push_service;
+mod python_bot;
 mod ratings;
 mod reconnect;
 mod recorded_matches;

@@ -1,5 +1,8 @@
 //! Tutorials, played along the client's lesson scripts.
 
+use std::{fs, path::Path};
+
+use scrapworks_engine::ALL_GAMES;
 use serde_json::{Value as Json, json};
 
 use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, on_every_store};
@@ -10,20 +13,15 @@ on_every_store!(
     repeated_tutorials_are_identical,
     tutorials_need_a_session_and_a_known_game,
 );
-const GAMES: [&str; 5] =
-    ["scrap_world", "scraplands", "scrappers", "scrapbots", "scrapyard_empire"];
 
 /// The lessons of a game: each has a name, and an action if the player decides something.
 fn script(game: &str) -> Vec<Json> {
-    let text = match game {
-        "scrap_world" => include_str!("../../web/src/games/scrap_world/tutorial.json"),
-        "scraplands" => include_str!("../../web/src/games/scraplands/tutorial.json"),
-        "scrappers" => include_str!("../../web/src/games/scrappers/tutorial.json"),
-        "scrapbots" => include_str!("../../web/src/games/scrapbots/tutorial.json"),
-        "scrapyard_empire" => include_str!("../../web/src/games/scrapyard_empire/tutorial.json"),
-        _ => panic!("{game} has no lessons"),
-    };
-    serde_json::from_str(text).expect("a list of lessons")
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/games");
+    let path = games.join(game).join("tutorial.json");
+    let text = fs::read_to_string(&path);
+    let text =
+        text.unwrap_or_else(|err| panic!("{game} has no lessons: {}: {err}", path.display()));
+    serde_json::from_str(&text).expect("a list of lessons")
 }
 
 /// The actions of the lessons.
@@ -67,10 +65,10 @@ mod lessons_finish_across_a_restart {
     }
 
     async fn story(store: Store) {
-        let server = TestServer::start(store).await;
+        let server = TestServer::start_with(store, |config| config.sample_game = true).await;
         let ann = server.guest("Ann").await;
         let mut begun = Vec::new();
-        for game in GAMES {
+        for game in ALL_GAMES.iter().map(|entry| entry.meta.slug) {
             let lessons = script(game).len();
             assert!((8..=14).contains(&lessons), "{lessons} lessons of {game}");
             let (match_id, actions) = (begin(&ann, game).await, actions(game));

@@ -1,4 +1,4 @@
-//! Tests shared by all games, and a small sample game on which they are tested.
+//! Tests shared by all games. `engine/games/salvage` is a small game that uses them all.
 
 mod contract;
 mod golden_playthrough;
@@ -6,12 +6,8 @@ mod hidden_information;
 mod log;
 mod rollout;
 pub mod rulebook;
-pub mod sample_game;
 
 pub use contract::Contract;
 pub use golden_playthrough::golden;
 pub use log::{Row, random_setup};
 pub use rollout::rollout;
-
-#[cfg(test)]
-mod bot_tests;

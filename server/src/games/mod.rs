@@ -2,13 +2,13 @@
 
 pub mod roster_code;
 
-use scrapworks_engine::{AnyRosterCheck, Entry, GAMES, Refused, Rng, Seats};
+use scrapworks_engine::{ALL_GAMES, AnyRosterCheck, Entry, GAMES, Refused, Rng, Seats};
 use serde_json::{
     Value as Json, json,
     value::{RawValue, to_raw_value},
 };
 
-use crate::{error::Error, text::clean_line};
+use crate::{config::Config, error::Error, text::clean_line};
 
 /// Bytes of a match's options, as JSON.
 pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
@@ -21,10 +21,30 @@ const UNIT_NAME: &str = "roster.unit_name";
 /// More than the rules allow, so that they refuse longer names themselves.
 const UNIT_NAME_CHARS_MAX: usize = 256;
 
+/// The games that this server offers: with or without the sample game.
+pub fn offered(config: &Config) -> &'static [Entry] {
+    if config.sample_game { ALL_GAMES } else { GAMES }
+}
+
+/// A game for something new. Whatever is stored already may be of a game that is not offered any
+/// more, see [`find`].
+///
+/// # Errors
+/// [`Error::GameNotFound`].
+pub fn find_offered(config: &Config, slug: &str) -> Result<&'static Entry, Error> {
+    find_among(offered(config), slug)
+}
+
+/// Any game that this program knows.
+///
 /// # Errors
 /// [`Error::GameNotFound`].
 pub fn find(slug: &str) -> Result<&'static Entry, Error> {
-    let entry = GAMES.iter().find(|entry| entry.meta.slug == slug);
+    find_among(ALL_GAMES, slug)
+}
+
+fn find_among(games: &'static [Entry], slug: &str) -> Result<&'static Entry, Error> {
+    let entry = games.iter().find(|entry| entry.meta.slug == slug);
     entry.ok_or_else(|| Error::GameNotFound { game: slug.to_owned() })
 }
 
@@ -34,7 +54,7 @@ pub fn rules_versions() -> String {
         let versions = [entry.meta.rules_version_min, entry.meta.rules_version];
         (entry.meta.slug.to_owned(), json!(versions))
     };
-    Json::Object(GAMES.iter().map(of_game).collect()).to_string()
+    Json::Object(ALL_GAMES.iter().map(of_game).collect()).to_string()
 }
 
 /// The requested number of seats, or the fewest of the game.

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use schemars::JsonSchema;
-use scrapworks_engine::{Entry, GAMES};
+use scrapworks_engine::{ALL_GAMES, Entry, GAMES};
 use scrapworks_protocol::{BotLevel, Game, GameInList, GameList, Options, Page, Preset};
 use serde::Deserialize;
 use serde_json::Value as Json;
@@ -16,18 +16,18 @@ use crate::{
     },
     app::App,
     error::Error,
+    games,
 };
 
-static LIST: LazyLock<Etagged<GameList>> = LazyLock::new(|| {
-    Etagged::new(&Page { items: GAMES.iter().map(in_list).collect(), next: None })
-});
+static LIST: LazyLock<Etagged<GameList>> = LazyLock::new(|| list_of(GAMES));
+static LIST_WITH_SAMPLE: LazyLock<Etagged<GameList>> = LazyLock::new(|| list_of(ALL_GAMES));
 
 static BY_SLUG: LazyLock<BTreeMap<&str, Etagged<Game>>> = LazyLock::new(|| {
     let game = |entry: &'static Entry| {
         let game = Game { game: in_list(entry), catalogue: (entry.catalogue)() };
         (entry.meta.slug, Etagged::new(&game))
     };
-    GAMES.iter().map(game).collect()
+    ALL_GAMES.iter().map(game).collect()
 });
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -35,17 +35,22 @@ pub struct SlugPath {
     pub(super) slug: String,
 }
 
-pub async fn list(_: App, (): NoAuth, known: Conditional) -> Result<Etagged<GameList>, Error> {
-    Ok(LIST.unless(&known))
+pub async fn list(app: App, (): NoAuth, known: Conditional) -> Result<Etagged<GameList>, Error> {
+    let list = if app.config.sample_game { &LIST_WITH_SAMPLE } else { &LIST };
+    Ok(list.unless(&known))
 }
 
 pub async fn show(
-    _: App,
+    app: App,
     (): NoAuth,
     (Path(SlugPath { slug }), known): (Path<SlugPath>, Conditional),
 ) -> Result<Etagged<Game>, Error> {
-    let game = BY_SLUG.get(slug.as_str()).ok_or(Error::GameNotFound { game: slug })?;
-    Ok(game.unless(&known))
+    let offered = games::find_offered(&app.config, &slug)?;
+    Ok(BY_SLUG[offered.meta.slug].unless(&known))
+}
+
+fn list_of(games: &[Entry]) -> Etagged<GameList> {
+    Etagged::new(&Page { items: games.iter().map(in_list).collect(), next: None })
 }
 
 fn in_list(entry: &Entry) -> GameInList {

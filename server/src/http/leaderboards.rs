@@ -32,7 +32,7 @@ pub async fn show(
     (Path(SlugPath { slug }), Query(query)): (Path<SlugPath>, Query<LeaderboardQuery>),
 ) -> Result<Success<LeaderboardPage>, Error> {
     let LeaderboardQuery { after, limit } = query;
-    let game = games::find(&slug)?.meta.slug;
+    let game = games::find_offered(&app.config, &slug)?.meta.slug;
     let malformed = || Error::Malformed { problem: "after: the next of a page".to_owned() };
     let after = after.map(|text| Cursor::parse(&text).ok_or_else(malformed)).transpose()?;
     let listed = ratings::listed(&app.db, game, after, limit.rows()).await?;

@@ -71,7 +71,10 @@ pub async fn list(
     Query(query): Query<LobbiesQuery>,
 ) -> Result<Success<LobbyPage>, Error> {
     let LobbiesQuery { game, open, player, after, limit } = query;
-    let game = game.map(|slug| games::find(&slug)).transpose()?.map(|game| game.meta.slug);
+    let game = game
+        .map(|slug| games::find_offered(&app.config, &slug))
+        .transpose()?
+        .map(|game| game.meta.slug);
     let filter = LobbyFilter { game, open, after, rows: limit.rows() };
     let lobbies = match (player, caller) {
         (None, _) => app.lobbies.list(filter).await?,
@@ -89,7 +92,7 @@ pub async fn open(
     caller: Caller,
     JsonBody(new): JsonBody<NewLobby>,
 ) -> Result<Created<LobbyAnswer>, Error> {
-    let game = games::find(&new.game)?;
+    let game = games::find_offered(&app.config, &new.game)?;
     let seats = games::seat_count(game, new.seats)?;
     let options = games::complete_options(game, new.options.as_ref(), seats)?;
     clock_limits::check(new.clock)?;

@@ -75,7 +75,7 @@ pub async fn list(
         Some(PlayerParam::Player(player)) => Some(player),
         Some(PlayerParam::Me) => Some(caller.ok_or(Error::SessionNeeded)?),
     };
-    let game = query.game.map(|slug| games::find(&slug)).transpose()?;
+    let game = query.game.map(|slug| games::find_offered(&app.config, &slug)).transpose()?;
     if query.watchable {
         let slug = game.map(|game| game.meta.slug);
         let mut items = app.live.watchable(slug, caller, query.limit.items()).await?;

@@ -30,7 +30,7 @@ pub async fn ask(
     JsonBody(new): JsonBody<NewPairing>,
 ) -> Result<CreatedOrExisting<PairingAnswer>, Error> {
     app.rate_limiter.pairing(caller.player.id)?;
-    let game = games::find(&new.game)?;
+    let game = games::find_offered(&app.config, &new.game)?;
     let seats = games::seat_count(game, new.seats)?;
     clock_limits::check(new.clock)?;
     let wanted = Wanted::new(game.meta.slug, seats.0, new.clock, new.rated);

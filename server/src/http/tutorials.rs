@@ -16,7 +16,7 @@ pub async fn create(
     JsonBody(new): JsonBody<NewTutorial>,
 ) -> Result<Created<TutorialBegun>, Error> {
     app.rate_limiter.tutorial(caller.player.id)?;
-    let game = games::find(&new.game)?;
+    let game = games::find_offered(&app.config, &new.game)?;
     let match_id = app.live.start_tutorial(&caller.player, game).await?;
     Ok(Created(TutorialBegun { match_id }))
 }

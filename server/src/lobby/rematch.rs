@@ -6,7 +6,9 @@ use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player};
 
 use crate::{
     clock::wall::now,
+    config::Config,
     error::Error,
+    games,
     lobby::{
         apart,
         rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
@@ -38,8 +40,13 @@ impl LobbyService {
     ///
     /// # Errors
     /// [`Error::MatchNotFound`], [`Error::MatchTutorial`], [`Error::MatchNotSeated`],
-    /// [`Error::MatchNotOver`], [`Error::Lobbies`], [`Error::Matches`].
-    pub async fn rematch(&self, player: &Player, match_id: MatchId) -> Result<RematchLobby, Error> {
+    /// [`Error::MatchNotOver`], [`Error::GameNotFound`], [`Error::Lobbies`], [`Error::Matches`].
+    pub async fn rematch(
+        &self,
+        player: &Player,
+        match_id: MatchId,
+        config: &Config,
+    ) -> Result<RematchLobby, Error> {
         let source = rematches::source(self.db(), match_id).await?.ok_or(Error::MatchNotFound)?;
         if source.tutorial {
             return Err(Error::MatchTutorial);
@@ -52,6 +59,7 @@ impl LobbyService {
             return Err(Error::MatchNotOver);
         }
         old.check_rated(player)?;
+        games::find_offered(config, &old.game)?;
         for _ in 0..ATTEMPTS_MAX {
             if let Some(id) = rematches::lobby_of(self.db(), match_id).await? {
                 return Ok(RematchLobby::Existing(self.accept(id, player).await?));

@@ -9,7 +9,9 @@ import { card as scrappers } from "./scrappers/gameCard";
 import { card as scrapyardEmpire } from "./scrapyard_empire/gameCard";
 
 interface Entry {
-  card: GameCard;
+  /** Null until `loadCards`: the sample game's, since hardly any server offers it. */
+  card: GameCard | null;
+  loadCard?: () => Promise<{ card: GameCard }>;
   load: () => Promise<{ default: AnyGame }>;
   /** The tutorial, loaded when it is started. */
   learn: () => Promise<{ tutorial: Tutorial }>;
@@ -41,10 +43,28 @@ const GAMES: Record<string, Entry> = {
     load: () => import("./scrapyard_empire"),
     learn: () => import("./scrapyard_empire/tutorial"),
   },
+  salvage: {
+    card: null,
+    loadCard: () => import("./salvage/gameCard"),
+    load: () => import("./salvage"),
+    learn: () => import("./salvage/tutorial"),
+  },
 };
 
 /** The games' slugs. */
 export const KNOWN_GAMES = Object.keys(GAMES);
+
+/** The slugs of the games that every server offers. */
+export const USUAL_GAMES = KNOWN_GAMES.filter((slug) => GAMES[slug]?.card);
+
+/** Loads the cards of these games that are not loaded at start. */
+export async function loadCards(slugs: readonly string[]): Promise<void> {
+  const entries = slugs.flatMap((slug) => GAMES[slug] ?? []);
+  const load = async (entry: Entry) => {
+    if (entry.loadCard) entry.card ??= (await entry.loadCard()).card;
+  };
+  await Promise.all(entries.map(load));
+}
 
 export function gameCard(slug: string): GameCard | null {
   return GAMES[slug]?.card ?? null;

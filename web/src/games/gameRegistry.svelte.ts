@@ -1,7 +1,7 @@
 /** The games that the server offers, fetched once, with their modules, loaded on demand. */
 
 import { api } from "../api/http";
-import { loadGame } from "./gameModules";
+import { loadCards, loadGame } from "./gameModules";
 import type { AnyGame } from "./kit/game";
 import { language } from "../i18n/language";
 import type { GameInfo } from "../api/messages";
@@ -23,7 +23,8 @@ class GameRegistry {
   private readonly opened = new Map<string, Promise<OpenGame>>();
 
   list(): Promise<GameInfo[]> {
-    this.listed ??= api.games().then(({ items }) => {
+    this.listed ??= api.games().then(async ({ items }) => {
+      await loadCards(items.map(({ slug }) => slug));
       this.games = items;
       return items;
     });

@@ -68,7 +68,11 @@ impl Actor {
             (Some(seat), Absence::Bot) => self.add_stand_in(seat),
             (None, _) => {}
         }
-        if let Some(seat) = awaiting.of(self.clocks.bot_controlled()).first() {
+        let bots = awaiting.of(self.clocks.bot_controlled());
+        // Where both decide at once the bot of a tutorial goes last, so that it is always in the
+        // position that the lessons know.
+        let waits_for_learner = self.metadata.tutorial && bots != awaiting;
+        if let Some(seat) = bots.first().filter(|_| !waits_for_learner) {
             self.start_bot_turn(seat);
         }
         None

@@ -1,38 +1,13 @@
-//! Tests of matches on the sample game: contract, undo, leaving, setup.
+//! Tests of matches on the sample game: undo, leaving, setup.
 
-use std::path::Path;
-
-use crate::{
-    contract::Contract,
-    golden_playthrough::golden,
-    log::random_setup,
-    sample_game::{Action, HAND, Options, Salvage},
+use scrapworks_engine::{
+    Cause, Match, PlayError, Seat, Seats, Setup, UNDOS_MAX, WhyLeft,
+    games::salvage::{Salvage, action::Action, options::Options},
 };
-use scrapworks_core::{Cause, Match, PlayError, Seat, Seats, Setup, UNDOS_MAX, WhyLeft};
-
-fn check_all_cards_are_somewhere(game: &Salvage) {
-    let held = game.hands.values().iter().map(Vec::len).sum::<usize>();
-    let taken: i32 = game.taken.values().iter().sum();
-    let cards = game.deck.iter().chain(&game.gone).chain(&game.lot);
-    let open: i32 = cards.chain(game.hands.values().iter().flatten()).map(|&c| i32::from(c)).sum();
-    assert!(held <= HAND * game.hands.values().len());
-    assert_eq!((taken + open) % 36, 0, "every suit is worth 36");
-}
-
-#[test]
-fn salvage_keeps_the_contract() {
-    let options = vec![Options::default(), Options { suits: 3 }];
-    Contract::<Salvage>::new().options(options).invariant(check_all_cards_are_somewhere).check(30);
-}
-
-#[test]
-fn salvage_replays_its_golden_playthrough() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/salvage/v1/three.jsonl");
-    golden::<Salvage>(&path, 1, Seats(3), &Options { suits: 3 });
-}
+use scrapworks_testkit::random_setup;
 
 fn two_seats() -> Match<Salvage> {
-    Match::new(&random_setup(0, Seats(2), &Options::default())).unwrap().0
+    Match::new(&random_setup(0, Seats(2), &Options::default())).expect("the setup is legal").0
 }
 
 fn seat_0(current: &Match<Salvage>) -> (u32, Vec<Action>) {
@@ -89,7 +64,7 @@ fn the_last_remaining_seat_wins_at_once() {
     let one_left = start.leave(Seat(1), WhyLeft::Resigned).unwrap().0;
     assert_eq!(one_left.outcome(), None);
     let action = one_left.legal_actions(Seat(1)).swap_remove(0);
-    let by_player = one_left.play(Seat(1), action.clone(), Cause::Player);
+    let by_player = one_left.play(Seat(1), action, Cause::Player);
     assert_eq!(by_player.unwrap_err(), PlayError::NotAwaited);
     assert!(one_left.play(Seat(1), action, Cause::Left).is_ok());
     let ended = one_left.leave(Seat(2), WhyLeft::Called).unwrap().0;
@@ -100,7 +75,7 @@ fn the_last_remaining_seat_wins_at_once() {
 
 #[test]
 fn invalid_setups_are_refused() {
-    let setup = |seats, suits| random_setup::<Salvage>(0, Seats(seats), &Options { suits });
+    let setup = |seats, copies| random_setup::<Salvage>(0, Seats(seats), &Options { copies });
     for setup in [setup(1, 4), setup(5, 4), setup(2, 10)] {
         assert!(Match::<Salvage>::new(&setup).is_err());
     }

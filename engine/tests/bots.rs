@@ -1,14 +1,13 @@
 //! Tests of the bots on the sample game.
 
-use crate::{
-    random_setup,
-    sample_game::{Options, Salvage},
+use scrapworks_engine::{
+    BotConfig, Cause, Game, Level, Match, Seat, Seats, Seed, decide,
+    games::salvage::{Salvage, options::Options},
 };
-use scrapworks_bots::{BotConfig, Level, decide};
-use scrapworks_core::{Cause, Game, Match, Seat, Seats, Seed};
+use scrapworks_testkit::random_setup;
 
 fn start(n: u32, seats: u8) -> Match<Salvage> {
-    Match::new(&random_setup(n, Seats(seats), &Options::default())).unwrap().0
+    Match::new(&random_setup(n, Seats(seats), &Options::default())).expect("the setup is legal").0
 }
 
 fn bot_config(level: Level, n: u32) -> BotConfig {
@@ -25,7 +24,7 @@ fn play(n: u32, levels: &[Level]) -> Vec<u8> {
         let action = decide(&current, seat, &config, &mut || true).expect("it is awaited");
         current = current.play(seat, action, Cause::Bot).expect("bots play by the rules").0;
     }
-    current.outcome().unwrap().ranks.values().to_vec()
+    current.outcome().expect("it is over").ranks.values().to_vec()
 }
 
 /// Points of 100 from 50 matches with swapped seats: two for a win, one for a tie.

@@ -1,0 +1,87 @@
+import { expectAccessible, expectFits, expectLargeTargets } from "../../expectPage";
+import { expect, PHONE_DEVICE, test, type Player } from "../../fixtures";
+import { openNewTable, submitNewTable } from "../../pages/home";
+import { addBot, readyButton } from "../../pages/lobby";
+import { clickMarked, followLessons, startTutorial } from "../../pages/tutorial";
+import { replayLink } from "../../pages/table";
+import { seesSeq, seqOf } from "../../settle";
+
+const GAME = "Salvage";
+
+test.describe("a server that offers the sample game", () => {
+  test.use({ ownServer: { SCRAPWORKS_SAMPLE_GAME: "1" } });
+
+  test("a whole match of it is played against a bot", async ({ player }) => {
+    const ada = await player("Ada", { at: "/" });
+    const { page } = ada;
+    const dialog = await openNewTable(ada, GAME);
+    await dialog.getByLabel("Copies").fill("3");
+    await submitNewTable(ada);
+    await addBot(ada, "B", "Easy");
+    await readyButton(ada).click();
+    await expect(page).toHaveURL(/\/matches\//);
+    await page.locator(".hand button.lit").first().hover();
+    await expect(page.getByText(/cards that you have not seen/)).toBeVisible();
+    await expectAccessible(ada);
+    await expectFits(ada);
+    await playToEnd(ada);
+    await expectAccessible(ada);
+    await expect(page.getByText(/most points|has \d+ points|Tied at the top/)).toBeVisible();
+    await replayLink(ada).click();
+    await expect(page).toHaveURL(/replay/);
+    await expectFits(ada);
+  });
+
+  test("its lessons are followed in German on a phone", async ({ player }) => {
+    const bent = await player("Bent", { ...PHONE_DEVICE, at: "/", locale: "de-DE" });
+    await bent.page.goto("/learn/salvage");
+    await expect(bent.page.getByText("Schrott für das höchste Gebot")).toBeVisible();
+    await expectAccessible(bent);
+    await expectLargeTargets(bent);
+    await expectFits(bent);
+  });
+
+  test("its lessons lead to their end", async ({ player }) => {
+    const cem = await player("", { at: "/" });
+    await startTutorial(cem, GAME);
+    const titles = await followLessons(cem, {
+      read: (next) => next.click(),
+      act: () => clickMarked(cem),
+    });
+    expect(titles.at(-1)).toBe("Where to go from here");
+  });
+
+  test("its rulebook is a page", async ({ player }) => {
+    const dora = await player("Dora", { at: "/rules/salvage" });
+    await expect(dora.page.getByRole("heading", { name: "Salvage: the rulebook" })).toBeVisible();
+  });
+});
+
+test("nobody meets the sample game where it is not offered", async ({ player, server }) => {
+  const eve = await player("Eve", { at: "/about:blank" });
+  const { page } = eve;
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "New table: Scrapbots" })).toBeVisible();
+  await expect(page.getByText(GAME)).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(loaded.filter((url) => /salvage/i.test(url))).toEqual([]);
+  const response = await page.request.get(`${server.url}/api/games/salvage`);
+  expect(response.status()).toBe(404);
+});
+
+/** Bids the first card that can be bid, seals at once, and keeps what could be melted. */
+async function playToEnd(player: Player): Promise<void> {
+  const { page } = player;
+  const card = page.locator(".hand button.lit:not(.picked)").first();
+  const final = page.getByRole("button", { name: /^(Seal the bid|Keep your cards)$/ });
+  const over = page.getByRole("button", { name: "Rematch" });
+  for (;;) {
+    await expect(card.or(final).or(over).first()).toBeVisible({ timeout: 20_000 });
+    if (await over.isVisible()) return;
+    const before = await seqOf(player);
+    await ((await final.isVisible()) ? final : card).click();
+    await seesSeq(player, before + 1);
+  }
+}

@@ -1,0 +1,28 @@
+/** Salvage for the client: the sample game, whose folder docs/authors.md explains. */
+
+import { eraseTypes } from "../kit/game";
+import { actionLabel } from "./actions";
+import { log } from "./log";
+import { prompt } from "./prompt";
+import { refusalText } from "./refusals";
+import { aim, counters, result } from "./scoreboard";
+import Table from "./Table.svelte";
+import { translate } from "./translation";
+import type { Salvage } from "./types";
+import { texts } from "./text";
+
+export default eraseTypes<Salvage>({
+  Table,
+  prompt,
+  action: actionLabel,
+  aim,
+  log,
+  refusal: refusalText,
+  counters,
+  result,
+  shortcuts: [
+    { keys: "1 2 3", does: texts.shortcuts.cards },
+    { keys: "Enter", does: texts.shortcuts.confirm },
+  ],
+  translate,
+});

@@ -1,0 +1,23 @@
+/** Names of cards and texts of options, in German. */
+
+import type { CatalogueTexts } from "../translation";
+
+export const catalogueTexts: CatalogueTexts = {
+  cards: {
+    "Bent Nail": { name: "Krummer Nagel" },
+    "Rusty Spring": { name: "Rostige Feder" },
+    "Copper Coil": { name: "Kupferspule" },
+    "Old Gearbox": { name: "Altes Getriebe" },
+    "Fuel Pump": { name: "Kraftstoffpumpe" },
+    "Crane Hook": { name: "Kranhaken" },
+    Turbine: { name: "Turbine" },
+    "Reactor Core": { name: "Reaktorkern" },
+  },
+  options: {
+    copies: {
+      title: "Exemplare",
+      description:
+        "Wie oft jede der acht Karten im Stapel ist. Mit mehr davon dauert eine Partie länger.",
+    },
+  },
+};

@@ -1,0 +1,24 @@
+/** Translates the server's description of Salvage to the page's language. */
+
+import type { Catalogue, Options } from "../../api/generated/salvage";
+import { loadTexts } from "../../i18n/language";
+import type { GameInfo } from "../../api/messages";
+import { translateGame, translateRows, type OptionText } from "../kit/translation";
+
+export interface CatalogueTexts {
+  /** By English name. */
+  cards: Record<string, { name: string }>;
+  options: Record<keyof Options, OptionText>;
+}
+
+/** Null for pages in English. */
+const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {
+  de: async () => (await import("./text/catalogue.de")).catalogueTexts,
+});
+
+export function translate(info: GameInfo): GameInfo {
+  return translateGame(info, catalogueTexts, (catalogue: Catalogue) => ({
+    ...catalogue,
+    cards: translateRows(catalogue.cards, ({ name }) => name, catalogueTexts?.cards ?? {}),
+  }));
+}

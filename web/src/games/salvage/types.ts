@@ -1,0 +1,26 @@
+/** The type parameters of Salvage for the kit, and short names for types that use them. */
+
+import type {
+  Action,
+  Catalogue,
+  Event,
+  Preview,
+  PrivateView,
+  PublicView,
+} from "../../api/generated/salvage";
+import type { Facts, GameTypes, PlayedStep, Position, TableProps } from "../kit/game";
+
+export interface Salvage extends GameTypes {
+  action: Action;
+  event: Event;
+  public: PublicView;
+  private: PrivateView;
+  preview: Preview;
+  catalogue: Catalogue;
+  roster: null;
+}
+
+export type SalvageFacts = Facts<Salvage>;
+export type SalvagePosition = Position<Salvage>;
+export type SalvageStep = PlayedStep<Salvage>;
+export type SalvageTableProps = TableProps<Salvage>;
