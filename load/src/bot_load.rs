@@ -1,9 +1,9 @@
-//! Background load: guests who play against hard bots beside the matches that are measured.
+//! Background load: guests who play against bots beside the matches that are measured.
 
 use tokio::task::JoinSet;
 
 use crate::{
-    api_client::{ApiClient, GameInfo},
+    api_client::{ApiClient, GameInfo, Terms},
     client::{Client, ViewTracking},
     link::{Link, LinkEvent},
     match_worker::WorkerError,
@@ -15,13 +15,19 @@ use crate::{
 pub struct BotLoad(JoinSet<Result<(), WorkerError>>);
 
 impl BotLoad {
-    /// Starts `matches` endless sequences of matches, each of one guest against one hard bot. The
-    /// seed determines what the guests choose.
-    pub fn start(api: &ApiClient, game: &GameInfo, matches: usize, seed: u64) -> BotLoad {
+    /// Starts `matches` endless sequences of matches, each of one guest against one bot of that
+    /// level. The seed determines what the guests choose.
+    pub fn start(
+        api: &ApiClient,
+        game: &GameInfo,
+        matches: usize,
+        level: &'static str,
+        seed: u64,
+    ) -> BotLoad {
         let mut guests = JoinSet::new();
         for guest in 0..matches as u64 {
             let rng = fastrand::Rng::with_seed(seed.wrapping_add(guest));
-            guests.spawn(play(api.clone(), game.clone(), rng));
+            guests.spawn(play(api.clone(), game.clone(), level, rng));
         }
         BotLoad(guests)
     }
@@ -38,10 +44,16 @@ impl BotLoad {
     }
 }
 
-async fn play(api: ApiClient, game: GameInfo, mut rng: fastrand::Rng) -> Result<(), WorkerError> {
+async fn play(
+    api: ApiClient,
+    game: GameInfo,
+    level: &'static str,
+    mut rng: fastrand::Rng,
+) -> Result<(), WorkerError> {
+    let terms = Terms::default();
     loop {
         let guest = api.create_guest("Guest").await.map_err(WorkerError::StartMatch)?;
-        let started = api.start_match_against_bot(&game, &guest, &mut rng).await;
+        let started = api.start_match_against_bots(&game, &guest, &[level], &terms, &mut rng).await;
         let match_id = started.map_err(WorkerError::StartMatch)?;
         let link = Link::new([api.address].into(), 0, Some(guest));
         let mut client = Client::new(Some(0), link, ViewTracking::Off);

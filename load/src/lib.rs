@@ -31,5 +31,6 @@ pub mod relay;
 pub mod report;
 pub mod scaling;
 pub(crate) mod setup;
+pub mod soak;
 pub mod socket;
 pub mod workers;
