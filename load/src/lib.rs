@@ -33,4 +33,5 @@ pub mod scaling;
 pub(crate) mod setup;
 pub mod soak;
 pub mod socket;
+pub mod upgrade_fixture;
 pub mod workers;
