@@ -4,6 +4,7 @@
 
 mod harness;
 mod import_circles;
+mod packaging;
 mod protocol_page;
 mod sim;
 mod stories;

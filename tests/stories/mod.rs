@@ -50,5 +50,6 @@ mod scrapyard_empire;
 mod sessions;
 mod site;
 mod tutorials;
+mod upgrades;
 mod verify;
 mod watching;
