@@ -13,7 +13,7 @@ RUN npm run build
 
 FROM rust:1.95.0-slim-trixie AS server
 WORKDIR /build
-COPY Cargo.toml Cargo.lock rust-toolchain.toml ./
+COPY Cargo.toml Cargo.lock rust-toolchain.toml LICENSE ./
 COPY engine engine
 COPY arena arena
 COPY protocol protocol
@@ -41,7 +41,6 @@ COPY --from=server /image /
 USER 10001:10001
 WORKDIR /var/lib/scrapworks
 ENV PATH=/usr/local/bin SCRAPWORKS_BIND=0.0.0.0:8080
-VOLUME ["/var/lib/scrapworks"]
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 CMD ["/usr/local/bin/scrapworks", "health"]

@@ -117,14 +117,14 @@ fn is_pinned(image: &str) -> bool {
 #[test]
 fn each_profile_has_what_it_needs() {
     let Compose { services, volumes, secrets } = compose();
-    let of = |profile: &str| -> BTreeMap<&str, &Service> {
-        let services = services.iter().filter(|(_, service)| service.profiles.contains(profile));
-        services.map(|(name, service)| (name.as_str(), service)).collect()
-    };
     let all: BTreeSet<_> = services.values().flat_map(|service| &service.profiles).collect();
     assert_eq!(all.len(), PROFILES.len());
     for profile in PROFILES {
-        let services = of(profile);
+        let services: BTreeMap<&str, &Service> = services
+            .iter()
+            .filter(|(_, service)| service.profiles.contains(profile))
+            .map(|(name, service)| (name.as_str(), service))
+            .collect();
         let open = services.values().filter(|service| !service.ports.is_empty()).count();
         assert_eq!(open, 1, "{profile} has one door");
         for (name, service) in &services {
@@ -136,18 +136,18 @@ fn each_profile_has_what_it_needs() {
             assert!(service.secrets.iter().all(|secret| secrets.contains_key(secret)), "{name}");
         }
         let servers: Vec<_> = services.values().filter(|service| service.is_ours()).collect();
-        let url = |service: &&&Service| service.environment["DATABASE_URL"].clone();
+        let url = |service: &Service| service.environment["DATABASE_URL"].clone();
         assert!(servers.iter().all(|it| it.volumes.contains(&"backups:/backups".to_owned())));
         match profile {
             "single" => {
                 assert_eq!((services.len(), servers.len()), (1, 1));
-                let file = url(&&servers[0]).replace("sqlite://", "");
+                let file = url(servers[0]).replace("sqlite://", "");
                 let data = servers[0].volumes.iter().find_map(|it| it.strip_prefix("data:"));
                 assert!(data.is_some_and(|folder| file.starts_with(folder)), "{file} is kept");
             }
             "postgres" | "cluster" => {
                 for server in &servers {
-                    assert!(url(&server).contains("@postgres/"));
+                    assert!(url(server).contains("@postgres/"));
                     assert_eq!(server.secrets, ["database_password"]);
                     let nats = server.environment.contains_key("SCRAPWORKS_NATS_URL");
                     assert_eq!(nats, profile == "cluster");
@@ -160,7 +160,8 @@ fn each_profile_has_what_it_needs() {
 
 #[test]
 fn the_balancer_knows_each_node() {
-    let nodes: Vec<_> = compose().services.into_keys().filter(|it| it.starts_with("node-")).collect();
+    let nodes: Vec<_> =
+        compose().services.into_keys().filter(|it| it.starts_with("node-")).collect();
     assert!(nodes.len() > 1);
     let balancer = read("deploy/haproxy.cfg");
     let servers = balancer.lines().filter_map(|line| line.trim().strip_prefix("server "));

@@ -206,10 +206,7 @@ async fn send(
 }
 
 /// Applies what comes until the condition holds.
-async fn until(
-    client: &mut Client,
-    holds: impl Fn(&Client) -> bool,
-) -> Result<(), Box<dyn Error>> {
+async fn until(client: &mut Client, holds: impl Fn(&Client) -> bool) -> Result<(), Box<dyn Error>> {
     while !holds(client) {
         let LinkEvent::Text(text) = client.link.next().await else {
             return Err("the connection was lost".into());

@@ -49,8 +49,7 @@ async fn a_backup_from_before_an_upgrade_fills_either_database() {
     for release in releases() {
         let path = std::env::temp_dir().join(format!("scrapworks-{}.db", uuid::Uuid::now_v7()));
         let name = path.to_str().unwrap();
-        let old = Store::Sqlite;
-        let server = TestServer::start_on(old, async |url| {
+        let server = TestServer::start_on(Store::Sqlite, async |url| {
             release.load(url).await;
             // The new program may take it, too, before it changes anything.
             let (succeeded, printed) = run(&["backup", name], url).await;
@@ -275,10 +274,7 @@ async fn tables(url: &str) -> BTreeMap<String, Vec<String>> {
 }
 
 /// The rows of each table in these columns, sorted.
-async fn rows(
-    url: &str,
-    tables: &BTreeMap<String, Vec<String>>,
-) -> BTreeMap<String, Vec<String>> {
+async fn rows(url: &str, tables: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String>> {
     let mut rows = BTreeMap::new();
     for (table, columns) in tables {
         let value = |column: &String| match is_sqlite(url) {
