@@ -49,6 +49,7 @@ mod scrappers;
 mod scrapyard_empire;
 mod sessions;
 mod site;
+mod soak;
 mod tutorials;
 mod upgrades;
 mod verify;

@@ -10,7 +10,7 @@ use std::{
 };
 
 use clap::Parser;
-use scrapworks_load::soak::{Settings, run, sample::Sample};
+use scrapworks_load::soak::{QUIET_WITHIN, Settings, run, sample::Sample};
 use tokio::signal::{
     ctrl_c,
     unix::{SignalKind, signal},
@@ -45,6 +45,7 @@ async fn main() -> Result<ExitCode, Box<dyn Error>> {
         server: cli.server,
         folder: cli.folder,
         time,
+        quiet_within: QUIET_WITHIN,
         matches: cli.matches as usize,
         seed: cli.seed,
     };

@@ -31,7 +31,7 @@ use crate::{
 const SAMPLES: u32 = 400;
 /// How long matches may stay in memory after everybody has left: a minute where somebody could come
 /// back, and then some.
-const QUIET_WITHIN: Duration = Duration::from_secs(150);
+pub const QUIET_WITHIN: Duration = Duration::from_secs(150);
 
 #[derive(Debug, Clone)]
 pub struct Settings {
@@ -40,6 +40,8 @@ pub struct Settings {
     /// Where the folder of its database is made.
     pub folder: PathBuf,
     pub time: Duration,
+    /// How long to wait, after everybody has left, for their matches to leave memory.
+    pub quiet_within: Duration,
     /// Duels at a time, over all games.
     pub matches: usize,
     pub seed: u64,
@@ -83,7 +85,7 @@ async fn soak(
     let samples = server.watch(&mut crowd, settings.time, tell).await?;
     let counts = std::sync::Arc::clone(&crowd.counts);
     let ack_logs = crowd.leave().await?;
-    let after = server.wait_until_quiet().await?;
+    let after = server.wait_until_quiet(settings.quiet_within).await?;
     // Its last act is to copy the write-ahead log into the file.
     server.process.stop().await?;
     let store_grown = size(&server.store)?.saturating_sub(empty);
@@ -136,8 +138,8 @@ impl Server {
     }
 
     /// Waits until nothing is left of the people, or no longer.
-    async fn wait_until_quiet(&self) -> Result<Sample, SoakError> {
-        let by = Instant::now() + QUIET_WITHIN;
+    async fn wait_until_quiet(&self, within: Duration) -> Result<Sample, SoakError> {
+        let by = Instant::now() + within;
         loop {
             let sample = self.sample().await?;
             if (sample.matches, sample.sockets) == (0, 0) || Instant::now() > by {

@@ -189,3 +189,104 @@ impl fmt::Display for Report {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::soak::contents::Table;
+
+    const MINUTES: u64 = 60;
+
+    /// Of a server that does what it must; `change` gets each sample, and its minute.
+    fn report(change: impl Fn(&mut Sample, u64)) -> Report {
+        let sample = |minute| {
+            let mut sample = Sample {
+                at: minute as f64 * 60.0,
+                resident_bytes: 64 << 20,
+                descriptors: 90,
+                threads: 12,
+                sockets: 60,
+                steps: minute * 100,
+                ..Sample::default()
+            };
+            change(&mut sample, minute);
+            sample
+        };
+        let table = |name: &str, rows| Table { name: name.to_owned(), rows, bytes: 500_000 };
+        let counts = Counts::default();
+        for count in [&counts.paired, &counts.reconnects, &counts.lobbies, &counts.watched] {
+            count.add();
+        }
+        let samples: Vec<_> = (0..MINUTES).map(sample).collect();
+        let last = samples[samples.len() - 1];
+        Report {
+            before: Sample { descriptors: 20, ..Sample::default() },
+            after: Sample { descriptors: 24, sockets: 0, ..last },
+            samples,
+            contents: Contents {
+                tables: vec![table("match", 10), table("match_step", last.steps + 10)],
+            },
+            store_grown: 1_100_000,
+            acknowledged: 100,
+            problems: Vec::new(),
+            counts: Arc::new(counts),
+        }
+    }
+
+    #[track_caller]
+    fn check_found(report: &Report, problem: &str) {
+        let found: Vec<_> = report.checks().into_iter().filter(|check| !check.is_met).collect();
+        assert!(!report.is_good());
+        assert_eq!(found.iter().map(|check| check.what).collect::<Vec<_>>(), [problem]);
+    }
+
+    #[test]
+    fn a_server_that_stays_as_it_is_passes() {
+        let report = report(|_, _| ());
+        assert!(report.is_good(), "{report}");
+    }
+
+    #[test]
+    fn leaks_are_found() {
+        let leaking = report(|sample, minute| sample.resident_bytes += minute << 18);
+        check_found(&leaking, "memory is flat");
+        let leaking = report(|sample, minute| sample.threads += minute / 5);
+        check_found(&leaking, "threads are flat");
+        let mut leaking = report(|_, _| ());
+        leaking.after.descriptors = 80;
+        check_found(&leaking, "descriptors are given back");
+        leaking = report(|_, _| ());
+        leaking.after.matches = 1;
+        check_found(&leaking, "nothing is left in memory");
+    }
+
+    #[test]
+    fn connections_of_players_are_no_leak() {
+        let grown = report(|sample, minute| {
+            sample.descriptors += minute;
+            sample.sockets += minute;
+        });
+        assert!(grown.is_good(), "{grown}");
+    }
+
+    #[test]
+    fn memory_that_grows_while_caches_fill_is_no_leak() {
+        let grown = report(|sample, minute| sample.resident_bytes += minute.min(15) << 20);
+        assert!(grown.is_good(), "{grown}");
+    }
+
+    #[test]
+    fn a_store_that_does_not_grow_as_computed_is_found() {
+        for bytes in [900_000, 2_000_000] {
+            let mut other = report(|_, _| ());
+            other.store_grown = bytes;
+            check_found(&other, "the store grows as computed");
+        }
+        let mut lost = report(|_, _| ());
+        lost.after.steps += 1;
+        check_found(&lost, "each step is a row");
+        let mut lost = report(|_, _| ());
+        lost.problems.push("match m: 1 rows, but clients saw step 1".to_owned());
+        check_found(&lost, "each acknowledged action is in the log");
+    }
+}
