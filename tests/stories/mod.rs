@@ -47,6 +47,7 @@ mod scrapbots;
 mod scraplands;
 mod scrappers;
 mod scrapyard_empire;
+mod service_manager;
 mod sessions;
 mod site;
 mod soak;
