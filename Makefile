@@ -56,7 +56,7 @@ test-rust: web/dist/index.html
 
 # Packing, installing and upgrading, and the image without a container engine, on the debug binary.
 test-package: web/dist/index.html
-	@scripts/need cargo
+	@scripts/need cargo curl
 	$(BUILD_TESTS)
 	scripts/check-package target/debug/scrapworks
 	@if [ "$$(id -u)" = 0 ]; then deploy/image/try target/debug/scrapworks; fi
