@@ -115,7 +115,7 @@ scaling:
 # SOAK='--matches 50 --seed 7' are options of the program.
 soak: web/dist/index.html
 	@scripts/need cargo
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin soak
 	target/release/soak --minutes $${SOAK_MINUTES:-60} $(SOAK)
 
 vitals: web/dist/index.html tests/browser/node_modules
