@@ -7,7 +7,7 @@ use tokio::time::{Instant, sleep};
 pub use crate::config::Pacing;
 use crate::{
     api_client::{ApiError, GameInfo},
-    bot_load::{BotLoad, Opponent},
+    bot_load::BotLoad,
     config::Config,
     counters::Counters,
     database::Database,
@@ -23,8 +23,6 @@ use crate::{
 const WARM_UP: Duration = Duration::from_secs(2);
 /// Interval between two steps of a match at a fixed rate.
 const STEP_INTERVAL: Duration = Duration::from_secs(1);
-
-const HARD_BOT: Opponent = Opponent { level: "hard", pace: "quick" };
 
 /// The programs to run, and how long to measure.
 #[derive(Debug, Clone)]
@@ -124,7 +122,7 @@ impl Benchmark {
         let (mut workers, before) =
             self.start_workers(&program, &process, shape, Pacing::FixedRate(STEP_INTERVAL)).await?;
         let (api, game) = (&workers.config.nodes[0], &workers.config.game);
-        let mut bot_load = BotLoad::start(api, game, shape.bots, HARD_BOT, self.seed);
+        let mut bot_load = BotLoad::start(api, game, shape.bots, "hard", self.seed);
         let mut measurement = tokio::select! {
             measurement = self.measure(&mut workers, &process, shape, before) => measurement?,
             failure = bot_load.failure() => return Err(failure.into()),

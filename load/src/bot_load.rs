@@ -10,32 +10,24 @@ use crate::{
     message::ServerMessage,
 };
 
-/// Against whom the guests play.
-#[derive(Debug, Clone, Copy)]
-pub struct Opponent {
-    pub level: &'static str,
-    /// `quick`, or `calm`, which is the pace of people.
-    pub pace: &'static str,
-}
-
 /// Plays until it is dropped.
 #[derive(Debug)]
 pub struct BotLoad(JoinSet<Result<(), WorkerError>>);
 
 impl BotLoad {
-    /// Starts `matches` endless sequences of matches, each of one guest against one bot. The seed
-    /// determines what the guests choose.
+    /// Starts `matches` endless sequences of matches, each of one guest against one bot of that
+    /// level. The seed determines what the guests choose.
     pub fn start(
         api: &ApiClient,
         game: &GameInfo,
         matches: usize,
-        opponent: Opponent,
+        level: &'static str,
         seed: u64,
     ) -> BotLoad {
         let mut guests = JoinSet::new();
         for guest in 0..matches as u64 {
             let rng = fastrand::Rng::with_seed(seed.wrapping_add(guest));
-            guests.spawn(play(api.clone(), game.clone(), opponent, rng));
+            guests.spawn(play(api.clone(), game.clone(), level, rng));
         }
         BotLoad(guests)
     }
@@ -55,10 +47,10 @@ impl BotLoad {
 async fn play(
     api: ApiClient,
     game: GameInfo,
-    Opponent { level, pace }: Opponent,
+    level: &'static str,
     mut rng: fastrand::Rng,
 ) -> Result<(), WorkerError> {
-    let terms = Terms { pace, ..Terms::default() };
+    let terms = Terms::default();
     loop {
         let guest = api.create_guest("Guest").await.map_err(WorkerError::StartMatch)?;
         let started = api.start_match_against_bots(&game, &guest, &[level], &terms, &mut rng).await;

@@ -8,7 +8,7 @@ use tokio::{task::JoinSet, time::Duration};
 use crate::{
     ack_log::AckLog,
     api_client::ApiClient,
-    bot_load::{BotLoad, Opponent},
+    bot_load::BotLoad,
     config::{ClientBehaviour, Config, Pacing},
     progress::Phase,
     soak::{Settings, counts::Counts, error::SoakError, passers_by, visitors},
@@ -21,8 +21,8 @@ const STEP_INTERVAL: Duration = Duration::from_millis(500);
 const SPECTATORS: u32 = 1;
 /// Passers-by of each game; an even number, so that nobody waits for long.
 const PASSERS_BY: usize = 4;
-/// Hard bots, or quick ones, would take all of a small machine.
-const BOT: Opponent = Opponent { level: "normal", pace: "calm" };
+/// The level of the bots, which answer at once; hard ones would take all of a small machine.
+const BOT_LEVEL: &str = "normal";
 
 #[derive(Debug)]
 pub(super) struct Crowd {
@@ -47,7 +47,7 @@ impl Crowd {
             }
             let (shared, fork) = (Arc::clone(&counts), rng.fork());
             people.spawn(visitors::visit(api.clone(), game.clone(), shared, fork));
-            bots.push(BotLoad::start(api, &game, 1, BOT, rng.u64(..)));
+            bots.push(BotLoad::start(api, &game, 1, BOT_LEVEL, rng.u64(..)));
             let config = Config {
                 spectators: SPECTATORS,
                 pacing: Pacing::FixedRate(STEP_INTERVAL),
