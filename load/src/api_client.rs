@@ -88,6 +88,13 @@ pub enum ApiError {
     Rejected { path: String, body: String },
 }
 
+impl ApiError {
+    /// Whether the server asks to try again a little later, as when its disk is slow.
+    pub fn is_unavailable(&self) -> bool {
+        matches!(self, ApiError::Rejected { body, .. } if body.contains("server.unavailable"))
+    }
+}
+
 impl ApiClient {
     pub fn new(address: SocketAddr) -> ApiClient {
         ApiClient::with_timeout(address, REQUEST_TIMEOUT)

@@ -1,5 +1,5 @@
-//! Records the database that a release leaves behind, for tests of the upgrade from it: guests, open
-//! lobbies, and of each game a finished match and one that runs.
+//! Records the database that a release leaves behind, for tests of the upgrade from it: guests,
+//! open lobbies, and of each game a finished match and one that runs.
 
 use std::{
     env,
@@ -57,7 +57,7 @@ pub struct RecordedMatch {
 }
 
 /// Plays on a server of that binary, and writes the databases and who is in them into the folder.
-/// The database for PostgreSQL is the same, as the binary's own `backup` and `restore` carry it over.
+/// That for PostgreSQL has the same contents: the binary's own `backup` and `restore` copy them.
 pub async fn record(binary: &Path, folder: &Path, seed: u64) -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(folder)?;
     let database = Database::sqlite(&env::temp_dir());

@@ -170,7 +170,7 @@ impl Release {
             let host = guest(server, &lobby.host).await;
             let path = format!("/api/lobbies/{}", lobby.id);
             let found = host.get(&path).await.ok();
-            assert_eq!(found["lobby"]["state"], "open", "{found}");
+            assert_eq!(found["state"], "open", "{found}");
             let comer = server.guest("Late").await;
             let seated = comer.post(&format!("{path}/seats"), &json!({})).await.ok();
             assert_eq!(seated["lobby"]["seats"][1]["player"]["id"], comer.id.as_str());

@@ -11,7 +11,7 @@ use crate::{
     bot_load::BotLoad,
     config::{ClientBehaviour, Config, Pacing},
     progress::Phase,
-    soak::{Settings, counts::Counts, error::SoakError, passers_by, visitors},
+    soak::{counts::Counts, error::SoakError, passers_by, visitors},
     workers::Workers,
 };
 
@@ -34,12 +34,17 @@ pub(super) struct Crowd {
 }
 
 impl Crowd {
-    pub(super) async fn start(api: &ApiClient, settings: &Settings) -> Result<Crowd, SoakError> {
+    /// So many duels, over all games. The seed determines what people choose.
+    pub(super) async fn start(
+        api: &ApiClient,
+        matches: usize,
+        seed: u64,
+    ) -> Result<Crowd, SoakError> {
         let games = api.games().await?;
-        let mut rng = fastrand::Rng::with_seed(settings.seed);
+        let mut rng = fastrand::Rng::with_seed(seed);
         let counts = Arc::<Counts>::default();
         let (mut duels, mut bots, mut people) = (Vec::new(), Vec::new(), JoinSet::new());
-        let duels_of_a_game = settings.matches.div_ceil(games.len().max(1));
+        let duels_of_a_game = matches.div_ceil(games.len().max(1));
         for game in games {
             for _ in 0..PASSERS_BY {
                 let (counts, rng) = (Arc::clone(&counts), rng.fork());

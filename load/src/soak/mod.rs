@@ -81,7 +81,7 @@ async fn soak(
     let mut server =
         Server { process: program.start().await?, program, store, begun: Instant::now() };
     let before = server.sample().await?;
-    let mut crowd = Crowd::start(&server.program.api(), settings).await?;
+    let mut crowd = Crowd::start(&server.program.api(), settings.matches, settings.seed).await?;
     let samples = server.watch(&mut crowd, settings.time, tell).await?;
     let counts = std::sync::Arc::clone(&crowd.counts);
     let ack_logs = crowd.leave().await?;

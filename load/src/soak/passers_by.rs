@@ -34,17 +34,27 @@ pub(super) async fn play(
     mut rng: fastrand::Rng,
 ) -> Result<(), SoakError> {
     loop {
-        let token = api.create_guest("Passer-by").await?;
-        let link = Link::new([api.address].into(), 0, Some(token.clone()));
-        let mut client = Client::new(Some(0), link, ViewTracking::Off);
-        hear(&mut client, "welcome").await?;
-        api.wait_for_others(&game, &token, &mut rng).await?;
-        let match_id = be_paired(&mut client).await?;
-        counts.paired.add();
-        let decisions = rng.u32(DECISIONS);
-        let person = Person { client, match_id, decisions, decided: None, counts: &counts };
-        person.play(&mut rng).await?;
+        let played = play_one(&api, &game, &counts, &mut rng).await;
+        counts.allow_unavailable(played).await?;
     }
+}
+
+async fn play_one(
+    api: &ApiClient,
+    game: &GameInfo,
+    counts: &Counts,
+    rng: &mut fastrand::Rng,
+) -> Result<(), SoakError> {
+    let token = api.create_guest("Passer-by").await?;
+    let link = Link::new([api.address].into(), 0, Some(token.clone()));
+    let mut client = Client::new(Some(0), link, ViewTracking::Off);
+    hear(&mut client, "welcome").await?;
+    api.wait_for_others(game, &token, rng).await?;
+    let match_id = be_paired(&mut client).await?;
+    counts.paired.add();
+    let decisions = rng.u32(DECISIONS);
+    let person = Person { client, match_id, decisions, decided: None, counts };
+    person.play(rng).await
 }
 
 /// Waits for as long as it takes; returns the id of the match.
