@@ -1,9 +1,9 @@
-# The only commands to know:  make run · make test · make lint · make bench · make fairness · make lists · make pairing · make scaling · make crash · make cluster · make balance
+# The only commands to know:  make run · make test · make lint · make package · make bench · make fairness · make lists · make pairing · make scaling · make soak · make crash · make cluster · make balance
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run release test test-rust test-web test-browser sim crash cluster lint bench fairness lists \
-	pairing scaling vitals balance gallery pictures contract clean
+.PHONY: help run release package test test-rust test-web test-browser test-package sim crash cluster lint bench \
+	fairness lists pairing scaling soak vitals balance gallery pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
 	CREDITS.md CREDITS.de.md web/index.html web/package.json web/scripts/compress.js web/vite.config.ts \
@@ -12,6 +12,7 @@ WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules 
 help:
 	@echo "make run      build everything and serve it on http://localhost:8080"
 	@echo "make release  an optimised server with the client inside: target/release/scrapworks"
+	@echo "make package  the release as a tarball and a Debian package, with checksums: target/package"
 	@echo "make test     every test: Rust on SQLite and PostgreSQL, the client, a real browser"
 	@echo "make sim      3000 simulated seeds (SIM_SEEDS=n) of a server and of three, or one (SIM_SEED=n)"
 	@echo "make lint     formatting, clippy, types, tidiness"
@@ -20,6 +21,7 @@ help:
 	@echo "make lists    lists and profiles in a store with a million matches"
 	@echo "make pairing  10,000 people who ask for a match at once, while servers are killed"
 	@echo "make scaling  large clusters, simulated: commits, messages, deaths; checks docs/scaling.md"
+	@echo "make soak     an hour of play on one server (SOAK_MINUTES=n): does it use more and more?"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    kill servers and databases under load, and check that nothing is lost"
 	@echo "make cluster  several servers on one database: kill, stop, cut off and replace them"
@@ -37,7 +39,11 @@ release: web/dist/index.html
 	@scripts/need cargo
 	cargo build --release --locked --package scrapworks-server
 
-test: test-rust test-web test-browser
+package: release
+	rm -rf target/package
+	scripts/package target/release/scrapworks target/package
+
+test: test-rust test-package test-web test-browser
 
 # One debug build for all tests. It includes the server's binary; building the server alone would
 # compile tokio and everything above it a second time, with other features.
@@ -48,6 +54,13 @@ test-rust: web/dist/index.html
 	$(BUILD_TESTS)
 	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks SCRAPWORKS_TEST_POSTGRES_FSYNC=off \
 		scripts/with-postgres scripts/cargo-test --workspace --locked
+
+# Packing, installing and upgrading, and the image without a container engine, on the debug binary.
+test-package: web/dist/index.html
+	@scripts/need cargo curl
+	$(BUILD_TESTS)
+	scripts/check-package target/debug/scrapworks
+	@if [ "$$(id -u)" = 0 ]; then deploy/image/try target/debug/scrapworks; fi
 
 test-web: web/node_modules
 	npm --prefix web test
@@ -104,6 +117,12 @@ scaling:
 	@scripts/need cargo
 	cargo build --release --locked --package scrapworks-load --bin scaling
 	target/release/scaling
+
+# SOAK='--matches 50 --seed 7' are options of the program.
+soak: web/dist/index.html
+	@scripts/need cargo
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin soak
+	target/release/soak --minutes $${SOAK_MINUTES:-60} $(SOAK)
 
 vitals: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium

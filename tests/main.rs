@@ -5,6 +5,7 @@
 mod authors_page;
 mod harness;
 mod import_circles;
+mod packaging;
 mod protocol_page;
 mod sim;
 mod stories;

@@ -9,6 +9,8 @@ use serde_json::{Value as Json, json};
 /// How long a response may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 const GAMES: &str = "/api/games";
+/// The clock of those who are paired.
+const PAIRED_TURN_MS: u64 = 120_000;
 
 /// Cheap to clone.
 #[derive(Debug, Clone)]
@@ -95,6 +97,13 @@ pub enum ApiError {
     Transport(#[from] reqwest::Error),
     #[error("{path}: {body}")]
     Rejected { path: String, body: String },
+}
+
+impl ApiError {
+    /// Whether the server asks to try again a little later, as when its disk is slow.
+    pub fn is_unavailable(&self) -> bool {
+        matches!(self, ApiError::Rejected { body, .. } if body.contains("server.unavailable"))
+    }
 }
 
 impl ApiClient {
@@ -214,6 +223,72 @@ impl ApiClient {
         }
         let match_id = self.set_ready(&lobby_path, guest).await?;
         match_id.ok_or_else(|| not_started(lobby_path))
+    }
+
+    /// Lets a guest, who has to be connected, wait for somebody who wants to play the same.
+    pub(crate) async fn wait_for_others(
+        &self,
+        game: &GameInfo,
+        guest: &Token,
+        rng: &mut fastrand::Rng,
+    ) -> Result<(), ApiError> {
+        let clock = json!({ "type": "per_turn", "turn_ms": PAIRED_TURN_MS });
+        let body = json!({ "game": game.slug, "clock": clock, "entropy": entropy(rng) });
+        let _: Json = self.post("/api/pairings", Some(guest), body).await?;
+        Ok(())
+    }
+
+    /// Opens a lobby of the fewest seats, and returns its id.
+    pub(crate) async fn open_empty_lobby(
+        &self,
+        game: &GameInfo,
+        host: &Token,
+    ) -> Result<String, ApiError> {
+        let path = self.open_lobby(game, game.seats_min.into(), host, &Terms::default()).await?;
+        Ok(path.rsplit('/').next().unwrap_or_default().to_owned())
+    }
+
+    /// Takes the first free seat of a lobby.
+    pub(crate) async fn sit_down(
+        &self,
+        lobby_id: &str,
+        game: &GameInfo,
+        guest: &Token,
+        rng: &mut fastrand::Rng,
+    ) -> Result<(), ApiError> {
+        let path = format!("/api/lobbies/{lobby_id}");
+        self.take_seat(&path, game, game.seats_min.into(), guest, rng).await
+    }
+
+    /// Gives a seat of a lobby up.
+    pub(crate) async fn stand_up(
+        &self,
+        lobby_id: &str,
+        seat: u8,
+        guest: &Token,
+    ) -> Result<(), ApiError> {
+        let path = format!("/api/lobbies/{lobby_id}/seats/{seat}");
+        let request = self.client.delete(format!("http://{}{path}", self.address));
+        let response = request.bearer_auth(guest).send().await?;
+        match response.status().is_success() {
+            true => Ok(()),
+            false => Err(ApiError::Rejected { path, body: response.text().await? }),
+        }
+    }
+
+    /// The ids of running matches that anybody may watch.
+    pub(crate) async fn watchable_matches(&self) -> Result<Vec<String>, ApiError> {
+        #[derive(Deserialize)]
+        struct Matches {
+            items: Vec<Match>,
+        }
+        #[derive(Deserialize)]
+        struct Match {
+            id: String,
+        }
+        let path = "/api/matches?state=running&watchable=true";
+        let matches: Matches = self.request(Method::GET, path, None, None).await?;
+        Ok(matches.items.into_iter().map(|found| found.id).collect())
     }
 
     /// The body at a path: a file of the client, or an answer that needs no session.

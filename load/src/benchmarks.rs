@@ -122,7 +122,7 @@ impl Benchmark {
         let (mut workers, before) =
             self.start_workers(&program, &process, shape, Pacing::FixedRate(STEP_INTERVAL)).await?;
         let (api, game) = (&workers.config.nodes[0], &workers.config.game);
-        let mut bot_load = BotLoad::start(api, game, shape.bots, self.seed);
+        let mut bot_load = BotLoad::start(api, game, shape.bots, "hard", self.seed);
         let mut measurement = tokio::select! {
             measurement = self.measure(&mut workers, &process, shape, before) => measurement?,
             failure = bot_load.failure() => return Err(failure.into()),

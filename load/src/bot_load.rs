@@ -1,27 +1,38 @@
-//! Background load: guests who play against hard bots beside the matches that are measured.
+//! Background load: guests who play against bots beside the matches that are measured.
 
-use tokio::task::JoinSet;
+use std::time::Duration;
+
+use tokio::{task::JoinSet, time::sleep};
 
 use crate::{
-    api_client::{ApiClient, GameInfo},
+    api_client::{ApiClient, ApiError, GameInfo, Terms, Token},
     client::{Client, ViewTracking},
     link::{Link, LinkEvent},
     match_worker::WorkerError,
     message::ServerMessage,
 };
 
+/// Before a match is started that was refused for a while.
+const RETRY_PAUSE: Duration = Duration::from_secs(1);
+
 /// Plays until it is dropped.
 #[derive(Debug)]
 pub struct BotLoad(JoinSet<Result<(), WorkerError>>);
 
 impl BotLoad {
-    /// Starts `matches` endless sequences of matches, each of one guest against one hard bot. The
-    /// seed determines what the guests choose.
-    pub fn start(api: &ApiClient, game: &GameInfo, matches: usize, seed: u64) -> BotLoad {
+    /// Starts `matches` endless sequences of matches, each of one guest against one bot of that
+    /// level. The seed determines what the guests choose.
+    pub fn start(
+        api: &ApiClient,
+        game: &GameInfo,
+        matches: usize,
+        level: &'static str,
+        seed: u64,
+    ) -> BotLoad {
         let mut guests = JoinSet::new();
         for guest in 0..matches as u64 {
             let rng = fastrand::Rng::with_seed(seed.wrapping_add(guest));
-            guests.spawn(play(api.clone(), game.clone(), rng));
+            guests.spawn(play(api.clone(), game.clone(), level, rng));
         }
         BotLoad(guests)
     }
@@ -38,11 +49,22 @@ impl BotLoad {
     }
 }
 
-async fn play(api: ApiClient, game: GameInfo, mut rng: fastrand::Rng) -> Result<(), WorkerError> {
+async fn play(
+    api: ApiClient,
+    game: GameInfo,
+    level: &'static str,
+    mut rng: fastrand::Rng,
+) -> Result<(), WorkerError> {
     loop {
-        let guest = api.create_guest("Guest").await.map_err(WorkerError::StartMatch)?;
-        let started = api.start_match_against_bot(&game, &guest, &mut rng).await;
-        let match_id = started.map_err(WorkerError::StartMatch)?;
+        let started = start(&api, &game, level, &mut rng).await;
+        let (guest, match_id) = match started {
+            Ok(started) => started,
+            Err(err) if err.is_unavailable() => {
+                sleep(RETRY_PAUSE).await;
+                continue;
+            }
+            Err(err) => return Err(WorkerError::StartMatch(err)),
+        };
         let link = Link::new([api.address].into(), 0, Some(guest));
         let mut client = Client::new(Some(0), link, ViewTracking::Off);
         let stuck = || WorkerError::Stuck(match_id.clone());
@@ -68,4 +90,17 @@ async fn play(api: ApiClient, game: GameInfo, mut rng: fastrand::Rng) -> Result<
             }
         }
     }
+}
+
+/// A guest, and the match that it started.
+async fn start(
+    api: &ApiClient,
+    game: &GameInfo,
+    level: &str,
+    rng: &mut fastrand::Rng,
+) -> Result<(Token, String), ApiError> {
+    let guest = api.create_guest("Guest").await?;
+    let terms = Terms::default();
+    let match_id = api.start_match_against_bots(game, &guest, &[level], &terms, rng).await?;
+    Ok((guest, match_id))
 }

@@ -32,5 +32,7 @@ pub mod relay;
 pub mod report;
 pub mod scaling;
 pub(crate) mod setup;
+pub mod soak;
 pub mod socket;
+pub mod upgrade_fixture;
 pub mod workers;

@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 pub struct ServerMessage<'a> {
     pub r#type: &'a str,
     pub seq: Option<u32>,
+    pub match_id: Option<&'a str>,
     /// The viewer's own seat, in a snapshot.
     pub seat: Option<u8>,
     /// The seat that took the step.

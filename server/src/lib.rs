@@ -32,6 +32,7 @@ mod ratings;
 pub mod ratings_command;
 mod router;
 mod serve;
+mod service_manager;
 #[cfg(feature = "simulation")]
 pub mod simulation;
 mod sockets;
@@ -113,12 +114,14 @@ pub async fn run(
     };
     let app = start(db, with_nodelay(listener), config, transport).await?;
     on_open();
+    service_manager::tell_ready();
     let shutdown = async {
         tokio::select! {
             biased;
             () = shutdown => {}
             () = lock.lost() => tracing::error!("another server uses this database: stopping"),
         }
+        service_manager::tell_stopping();
     };
     stop_after(shutdown, &app).await;
     Ok(())

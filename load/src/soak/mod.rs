@@ -1,0 +1,159 @@
+//! A long run: people come, play, talk, lose their connections and leave, and after the first third
+//! of the time the server must not use more and more of anything but its store, which must grow by
+//! what was written.
+
+pub mod contents;
+pub mod counts;
+mod crowd;
+mod error;
+mod hear;
+mod passers_by;
+pub mod report;
+pub mod sample;
+pub mod trend;
+mod visitors;
+
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use tokio::time::{Instant, sleep, sleep_until};
+
+pub use crate::soak::error::SoakError;
+use crate::{
+    database::Database,
+    process::{Process, Program, TIED},
+    soak::{contents::Contents, crowd::Crowd, report::Report, sample::Sample},
+};
+
+/// Samples over the whole time, unless that makes more than one in a second.
+const SAMPLES: u32 = 400;
+/// How long matches may stay in memory after everybody has left: a minute where somebody could come
+/// back, and then some.
+pub const QUIET_WITHIN: Duration = Duration::from_secs(150);
+
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The server's binary.
+    pub server: PathBuf,
+    /// Where the folder of its database is made.
+    pub folder: PathBuf,
+    pub time: Duration,
+    /// How long to wait, after everybody has left, for their matches to leave memory.
+    pub quiet_within: Duration,
+    /// Duels at a time, over all games.
+    pub matches: usize,
+    pub seed: u64,
+}
+
+/// Runs a server on a database of its own, which is deleted afterwards. `tell` hears each sample;
+/// `stop` ends the run early.
+///
+/// # Errors
+/// Fails if the server breaks the protocol, closes a connection or ends.
+pub async fn run(
+    settings: &Settings,
+    tell: impl FnMut(&Sample),
+    stop: impl Future<Output = ()>,
+) -> Result<Report, SoakError> {
+    let database = Database::sqlite(&settings.folder);
+    let report = tokio::select! {
+        biased;
+        () = stop => Err(SoakError::Stopped),
+        report = soak(settings, &database, tell) => report,
+    };
+    database.remove().await?;
+    report
+}
+
+async fn soak(
+    settings: &Settings,
+    database: &Database,
+    tell: impl FnMut(&Sample),
+) -> Result<Report, SoakError> {
+    let store = store_file(database);
+    let mut program = Program::new(settings.server.clone(), database.url(), None)?;
+    program.wrapper = TIED.map(str::to_owned).to_vec();
+    // The first start creates the tables, whose size is no growth.
+    program.start().await?.stop().await?;
+    let (empty, contents_before) = (size(&store)?, Contents::read(&store).await?);
+    let mut server =
+        Server { process: program.start().await?, program, store, begun: Instant::now() };
+    let before = server.sample().await?;
+    let mut crowd = Crowd::start(&server.program.api(), settings.matches, settings.seed).await?;
+    let samples = server.watch(&mut crowd, settings.time, tell).await?;
+    let counts = std::sync::Arc::clone(&crowd.counts);
+    let ack_logs = crowd.leave().await?;
+    let after = server.wait_until_quiet(settings.quiet_within).await?;
+    // Its last act is to copy the write-ahead log into the file.
+    server.process.stop().await?;
+    let store_grown = size(&server.store)?.saturating_sub(empty);
+    let contents = Contents::read(&server.store).await?.since(&contents_before);
+    let acknowledged = ack_logs.iter().map(|log| log.acks.len()).sum();
+    let problems = database.verify_logs(&ack_logs).await?;
+    Ok(Report { before, samples, after, contents, store_grown, acknowledged, problems, counts })
+}
+
+/// A server that is looked at.
+struct Server {
+    program: Program,
+    process: Process,
+    store: PathBuf,
+    begun: Instant,
+}
+
+impl Server {
+    async fn sample(&self) -> Result<Sample, SoakError> {
+        let at = self.begun.elapsed().as_secs_f64();
+        Ok(Sample::take(at, &self.process, &self.program.api(), &self.store).await?)
+    }
+
+    /// Takes samples for so long.
+    async fn watch(
+        &mut self,
+        crowd: &mut Crowd,
+        time: Duration,
+        mut tell: impl FnMut(&Sample),
+    ) -> Result<Vec<Sample>, SoakError> {
+        let interval = (time / SAMPLES).max(Duration::from_secs(1));
+        let (end, mut next) = (Instant::now() + time, Instant::now());
+        let mut samples = Vec::new();
+        while next < end {
+            tokio::select! {
+                biased;
+                failure = crowd.failure() => return Err(failure),
+                ended = self.process.ended() => {
+                    ended?;
+                    return Err(SoakError::Ended);
+                }
+                () = sleep_until(next) => {}
+            }
+            let sample = self.sample().await?;
+            tell(&sample);
+            samples.push(sample);
+            next += interval;
+        }
+        Ok(samples)
+    }
+
+    /// Waits until nothing is left of the people, or no longer.
+    async fn wait_until_quiet(&self, within: Duration) -> Result<Sample, SoakError> {
+        let by = Instant::now() + within;
+        loop {
+            let sample = self.sample().await?;
+            if (sample.matches, sample.sockets) == (0, 0) || Instant::now() > by {
+                return Ok(sample);
+            }
+            sleep(Duration::from_secs(1)).await;
+        }
+    }
+}
+
+fn store_file(database: &Database) -> PathBuf {
+    PathBuf::from(database.url().trim_start_matches("sqlite://"))
+}
+
+fn size(file: &Path) -> std::io::Result<u64> {
+    Ok(std::fs::metadata(file)?.len())
+}

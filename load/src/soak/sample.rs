@@ -1,0 +1,104 @@
+//! What the server uses at one moment, by the operating system's account and by its own.
+
+use std::{fs, io, path::Path};
+
+use crate::{
+    api_client::{ApiClient, ApiError},
+    process::Process,
+};
+
+const METRICS: &str = "/metrics";
+
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Sample {
+    /// Seconds since the soak began.
+    pub at: f64,
+    pub resident_bytes: u64,
+    pub descriptors: u64,
+    pub threads: u64,
+    /// The file of the database.
+    pub store_bytes: u64,
+    /// Its write-ahead log.
+    pub wal_bytes: u64,
+    /// Matches in memory.
+    pub matches: u64,
+    pub sockets: u64,
+    /// Committed since the server started.
+    pub steps: u64,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum SampleError {
+    #[error("the server cannot be looked at: {0}")]
+    System(#[from] io::Error),
+    #[error(transparent)]
+    Api(#[from] ApiError),
+    #[error("/metrics has no {0}")]
+    NoMetric(&'static str),
+}
+
+impl Sample {
+    /// Of a server whose database is that file.
+    pub async fn take(
+        at: f64,
+        process: &Process,
+        api: &ApiClient,
+        store: &Path,
+    ) -> Result<Sample, SampleError> {
+        let metrics = api.file(METRICS).await?;
+        let metric = |name| value(&metrics, name).ok_or(SampleError::NoMetric(name));
+        Ok(Sample {
+            at,
+            resident_bytes: process.resident_bytes()?,
+            descriptors: entries(process.pid, "fd")?,
+            threads: entries(process.pid, "task")?,
+            store_bytes: size(store),
+            wal_bytes: size(&store.with_extension("db-wal")),
+            matches: metric("scrapworks_matches_live")?,
+            sockets: metric("scrapworks_sockets")?,
+            steps: metric("scrapworks_steps_total")?,
+        })
+    }
+
+    /// Descriptors that are no player's connection.
+    pub fn own_descriptors(&self) -> u64 {
+        self.descriptors.saturating_sub(self.sockets)
+    }
+}
+
+/// A metric in the text format of Prometheus, summed over its labels.
+fn value(text: &str, name: &str) -> Option<u64> {
+    let values = text.lines().filter_map(|line| {
+        let rest = line.strip_prefix(name)?;
+        let value = match rest.strip_prefix('{') {
+            Some(labels) => labels.rsplit_once('}')?.1,
+            None => rest.strip_prefix(' ')?,
+        };
+        value.trim().parse::<f64>().ok()
+    });
+    let values: Vec<f64> = values.collect();
+    (!values.is_empty()).then(|| values.iter().sum::<f64>() as u64)
+}
+
+fn entries(pid: u32, folder: &str) -> io::Result<u64> {
+    Ok(fs::read_dir(format!("/proc/{pid}/{folder}"))?.count() as u64)
+}
+
+/// 0 for a file that does not exist.
+fn size(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |file| file.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_metric_is_summed_over_its_labels() {
+        let text =
+            "# TYPE a counter\na 3\n\n# TYPE b counter\nb{x=\"1\"} 2\nb{x=\"}\"} 5\na_b 100\n";
+        assert_eq!(value(text, "a"), Some(3));
+        assert_eq!(value(text, "b"), Some(7));
+        assert_eq!(value(text, "c"), None);
+    }
+}
