@@ -26,6 +26,7 @@ use crate::{
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
     store::db::Db,
+    telemetry::traces::Traces,
 };
 
 /// One per server.
@@ -54,6 +55,7 @@ pub struct AppState {
     pub(crate) outbound: HttpClient,
     pub replays: Replays,
     pub metrics: Arc<Metrics>,
+    pub(crate) traces: Traces,
     /// Present if several servers use the database.
     pub(crate) cluster: Option<Cluster>,
     /// Wakes matches that have become due out of turn.
@@ -66,6 +68,13 @@ pub struct AppState {
     pub tasks: TaskTracker,
 }
 
+/// What watches a server at work.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Observers {
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) traces: Traces,
+}
+
 /// The extractor of the state.
 pub type App = axum::extract::State<Arc<AppState>>;
 
@@ -74,10 +83,11 @@ impl AppState {
         config: Config,
         db: Db,
         service_clock: ServiceClock,
-        metrics: Arc<Metrics>,
+        observers: Observers,
         cluster: Option<Cluster>,
         tasks: TaskTracker,
     ) -> AppState {
+        let Observers { metrics, traces } = observers;
         let bus = cluster.as_ref().map(|cluster| cluster.bus().clone());
         let sockets = bus.map_or_else(SocketRegistry::default, SocketRegistry::of_node);
         let push = Notices::new(NoticeParts {
@@ -96,6 +106,7 @@ impl AppState {
                 sockets: sockets.clone(),
                 notices: push.clone(),
                 metrics: Arc::clone(&metrics),
+                traces: traces.clone(),
                 service_clock,
                 cluster: cluster.clone(),
                 tasks: tasks.clone(),
@@ -123,6 +134,7 @@ impl AppState {
             relying_party: RelyingParty::of(&config),
             replays: Replays::default(),
             metrics,
+            traces,
             cluster,
             wakeup: Notify::new(),
             news_lost: Notify::new(),
@@ -138,14 +150,16 @@ impl AppState {
         AppState { mailer, open_id, ..self }
     }
 
-    /// Sets the gauges of the cluster.
-    pub(crate) fn record_cluster(&self) {
-        let Some(cluster) = &self.cluster else { return };
+    /// Sets the gauges that are read when somebody asks for them.
+    pub(crate) fn record_gauges(&self) {
+        self.metrics.process.read();
+        self.live.record_gauges();
         let metrics = &self.metrics.cluster;
+        metrics.draining.set(f64::from(u8::from(self.sockets.is_stopping())));
+        let Some(cluster) = &self.cluster else { return };
         metrics.nodes.set(cluster.membership().count() as f64);
         metrics.lease_held.set(f64::from(u8::from(cluster.is_holding())));
         metrics.bus_silence.set(cluster.bus().silence().as_secs_f64());
-        metrics.remote_requests.set(self.live.remote_requests() as f64);
     }
 
     /// Tells all tasks to end.

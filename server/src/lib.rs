@@ -35,6 +35,7 @@ mod serve;
 pub mod simulation;
 mod sockets;
 pub mod store;
+pub mod telemetry;
 mod text;
 mod ws;
 
@@ -46,7 +47,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::{
     accounts::open_id::OpenId,
-    app::AppState,
+    app::{AppState, Observers},
     clock::service::ServiceClock,
     cluster::{Cluster, bus::Bus, nats::Nats},
     config::{Config, ConfigError, DatabaseUrlError, IssuersError},
@@ -57,6 +58,7 @@ use crate::{
     mail::{MailConfigError, Mailer},
     metrics::Metrics,
     store::{Db, OpenError, ServerLock, ServerLockError, records::NodeId},
+    telemetry::{CollectorError, traces::Traces},
 };
 
 pub use cluster::transport::{Transport, TransportError};
@@ -86,6 +88,8 @@ pub enum RunError {
     Mail(#[from] MailConfigError),
     #[error(transparent)]
     Issuers(#[from] IssuersError),
+    #[error(transparent)]
+    Collector(#[from] CollectorError),
     #[error("cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
@@ -158,7 +162,13 @@ async fn start(
     let clock = service_clock.clone();
     let mailer = Mailer::of(&config.mail, db.clone())?;
     let open_id = OpenId::new(config.issuers.read()?);
-    let app = AppState::new(config, db, clock, metrics, cluster.clone(), tasks.clone());
+    let node = node_name(&config);
+    metrics.process.set_build(env!("CARGO_PKG_VERSION"), &node);
+    let observers = Observers {
+        traces: Traces::start(&config.telemetry, &node, &metrics.process.spans)?,
+        metrics,
+    };
+    let app = AppState::new(config, db, clock, observers, cluster.clone(), tasks.clone());
     let app = app.with_ways(mailer, open_id);
     // Before the first request, so that nobody who is banned comes in.
     app.sanctions.read_on(&app.db).await.map_err(OpenError::Open)?;
@@ -223,5 +233,7 @@ async fn stop_after(shutdown: impl Future<Output = ()>, app: &AppState) {
     {
         tracing::warn!(%err, "cannot leave the cluster");
     }
+    app.traces.shut_down().await;
     app.db.close().await;
+    tracing::info!("stopped");
 }

@@ -99,7 +99,7 @@ impl PairingService {
             }
         }
         for (game, count) in by_game {
-            self.metrics.record_waiting(game, count);
+            self.metrics.clients.record_waiting(game, count);
         }
     }
 
@@ -233,7 +233,7 @@ impl PairingService {
             let frame = ServerMessage::Paired(paired).to_json().into();
             self.sockets.send_to_player(player.id, &frame);
             self.live.notices().paired(player.id, match_id, &pairing.wanted.game);
-            self.metrics.record_paired(&pairing.wanted.game, wait.waited_ms);
+            self.metrics.clients.record_paired(&pairing.wanted.game, wait.waited_ms);
         }
         Ok(pairings::add_waits(&self.db, &waits).await?)
     }

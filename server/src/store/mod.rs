@@ -50,6 +50,7 @@ mod server_lock;
 pub(crate) mod service_clock;
 pub(crate) mod sessions;
 mod sqlite_file;
+pub(crate) mod status;
 pub(crate) mod steps;
 #[cfg(test)]
 pub(crate) mod test_db;

@@ -25,7 +25,7 @@ use tokio::{
 };
 
 use crate::{
-    metrics::Metrics,
+    metrics::{Metrics, StoreMetrics},
     store::{
         batch,
         db::Db,
@@ -81,6 +81,7 @@ struct QueuedWrite {
     write: Write,
     /// The node whose write it is.
     fence: Option<NodeId>,
+    queued_at: Instant,
     reply: oneshot::Sender<WriteOutcome>,
 }
 
@@ -99,6 +100,11 @@ impl Writer {
         let fence = Fence::default();
         fence.set(node);
         Writer { fence, ..self.clone() }
+    }
+
+    pub(crate) fn record_gauges(&self, metrics: &StoreMetrics) {
+        metrics.writes_queued.set((QUEUE_MAX - self.queue.capacity()) as f64);
+        metrics.writes_failing.set(f64::from(u8::from(self.health.has_failed())));
     }
 
     pub fn health(&self) -> &WriteHealth {
@@ -154,7 +160,7 @@ impl Writer {
 
     fn queue(&self, write: Write) -> Result<oneshot::Receiver<WriteOutcome>, Overloaded> {
         let (reply, outcome) = oneshot::channel();
-        let queued = QueuedWrite { write, fence: self.fence.get(), reply };
+        let queued = QueuedWrite { write, fence: self.fence.get(), queued_at: Instant::now(), reply };
         self.queue.try_send(queued).map_err(|_| Overloaded)?;
         Ok(outcome)
     }
@@ -176,17 +182,20 @@ async fn run(
         if batch.is_empty() {
             continue;
         }
+        for queued in &batch {
+            metrics.store.commit_wait.record(started_at.saturating_duration_since(queued.queued_at));
+        }
         let (writes, replies): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|queued| (queued.write, queued.reply)).unzip();
         let count = writes.len();
         let outcomes = write_batch(&db, &health, fence, &writes).await;
         let came = queue.len();
-        metrics.commits.increment(1);
-        metrics.commit_duration.record(started_at.elapsed());
-        metrics.commit_batch_size.record(count as f64);
+        metrics.store.commits.increment(1);
+        metrics.store.commit_duration.record(started_at.elapsed());
+        metrics.store.commit_batch_size.record(count as f64);
         for ((write, outcome), reply) in writes.into_iter().zip(outcomes).zip(replies) {
             match outcome {
-                Some(outcome) => answer(&metrics, &write, outcome, reply),
+                Some(outcome) => answer(&metrics, outcome, reply),
                 None => write_locked(&db, &metrics, &locked, fence, write, reply),
             }
         }
@@ -200,7 +209,7 @@ async fn run(
 /// Answers and removes what was queued when this process was another node.
 fn fail_stale(batch: &mut Vec<QueuedWrite>, fence: Option<NodeId>, metrics: &Metrics) {
     for queued in batch.extract_if(.., |queued| queued.fence != fence) {
-        answer(metrics, &queued.write, WriteOutcome::Failed, queued.reply);
+        answer(metrics, WriteOutcome::Failed, queued.reply);
     }
 }
 
@@ -233,15 +242,14 @@ impl Pace {
     }
 }
 
-fn answer(
-    metrics: &Metrics,
-    write: &Write,
-    outcome: WriteOutcome,
-    reply: oneshot::Sender<WriteOutcome>,
-) {
-    if outcome == WriteOutcome::Committed && write.as_step().is_some() {
-        metrics.steps.increment(1);
-    }
+fn answer(metrics: &Metrics, outcome: WriteOutcome, reply: oneshot::Sender<WriteOutcome>) {
+    let writes = &metrics.store.writes;
+    let counter = match outcome {
+        WriteOutcome::Committed => &writes.committed,
+        WriteOutcome::Conflict => &writes.conflict,
+        WriteOutcome::Failed => &writes.failed,
+    };
+    counter.increment(1);
     // The requester may have gone; it will find the row in the log.
     let _ = reply.send(outcome);
 }
@@ -256,7 +264,7 @@ fn write_locked(
     reply: oneshot::Sender<WriteOutcome>,
 ) {
     let Ok(permit) = Arc::clone(locked).try_acquire_owned() else {
-        return answer(metrics, &write, WriteOutcome::Failed, reply);
+        return answer(metrics, WriteOutcome::Failed, reply);
     };
     let (db, metrics) = (db.clone(), Arc::clone(metrics));
     tokio::spawn(async move {
@@ -266,7 +274,7 @@ fn write_locked(
                 outcome_after(&db, fence, &write, err).await.unwrap_or(WriteOutcome::Failed)
             }
         };
-        answer(&metrics, &write, outcome, reply);
+        answer(&metrics, outcome, reply);
         drop(permit);
     });
 }

@@ -18,6 +18,7 @@ use std::{
     time::Duration,
 };
 
+use metrics::Gauge;
 use scrapworks_engine::Seat;
 use scrapworks_protocol::{Timestamp, socket::ChatSaid};
 use tokio::{
@@ -46,6 +47,7 @@ use crate::{
         writer::Writer,
         writes::{Overloaded, WriteOutcome},
     },
+    telemetry::action::{ActionTrace, Stage},
 };
 
 /// After this long without a commit the requester is told that the step is uncertain.
@@ -82,6 +84,8 @@ pub(super) struct Actor {
     idle_since: Option<Instant>,
     /// When a failed automatic step is tried again.
     retry_at: Option<Instant>,
+    /// The gauge in which the match counts while it waits for a person.
+    awaiting: Option<Gauge>,
     /// Set when the match leaves memory for another node to play it; dropped when that is done.
     handing_over: Option<oneshot::Sender<()>>,
 }
@@ -96,6 +100,7 @@ struct PendingCommit {
     requested_at: Instant,
     /// None for an automatic step, and once the requester was told that the step is uncertain.
     reply_to: Option<ReplyTo>,
+    trace: ActionTrace,
     outcome: oneshot::Receiver<WriteOutcome>,
     overdue_at: Instant,
     is_overdue: bool,
@@ -174,6 +179,7 @@ impl Actor {
             called: None,
             idle_since: None,
             retry_at: Some(Instant::now()),
+            awaiting: None,
             handing_over: None,
         };
         for player in &changed {
@@ -184,8 +190,9 @@ impl Actor {
     }
 
     pub(super) async fn run(mut self) {
-        self.live.metrics().matches_live.increment(1);
+        self.live.metrics().matches.live.increment(1);
         self.run_loop().await;
+        self.count_awaiting(false);
         self.commands.close();
         if self.handing_over.is_some() {
             // Before the requests that wait are dropped: other nodes send theirs to the next one.
@@ -196,11 +203,12 @@ impl Actor {
                 command.refuse(refusals::unavailable());
             }
         }
-        self.live.metrics().matches_live.decrement(1);
+        self.live.metrics().matches.live.decrement(1);
     }
 
     async fn run_loop(&mut self) {
         loop {
+            self.count_awaiting(self.finished_at.is_none() && !self.deciding().is_empty());
             let event = self.next_event().await;
             // A panic can leave only memory inconsistent, which is then rebuilt from the log.
             let flow = match catch_unwind(AssertUnwindSafe(|| self.handle_event(event))) {
@@ -216,6 +224,22 @@ impl Actor {
             if self.handing_over.is_some() && self.pending.is_none() {
                 return;
             }
+        }
+    }
+
+    /// Counts the match among those that wait for a person, or no longer.
+    fn count_awaiting(&mut self, is_awaiting: bool) {
+        match &self.awaiting {
+            None if is_awaiting => {
+                let gauge = self.live.metrics().matches.awaiting(self.metadata.game());
+                gauge.increment(1);
+                self.awaiting = Some(gauge);
+            }
+            Some(gauge) if !is_awaiting => {
+                gauge.decrement(1);
+                self.awaiting = None;
+            }
+            Some(_) | None => {}
         }
     }
 
@@ -314,7 +338,14 @@ impl Actor {
     }
 
     /// Hands a step to the writer. Memory and subscribers change when it is committed.
-    fn append(&mut self, step: PreparedStep, requested_at: Instant, reply_to: Option<ReplyTo>) {
+    fn append(
+        &mut self,
+        step: PreparedStep,
+        requested_at: Instant,
+        reply_to: Option<ReplyTo>,
+        mut trace: ActionTrace,
+    ) {
+        trace.enter(Stage::Commit);
         let (at, turn) = (now(), step.turn());
         let clocks = self.clocks.after_step(turn);
         let saved_clocks = self.clocks_to_save(&clocks, turn, step.leaver());
@@ -327,6 +358,7 @@ impl Actor {
                     at,
                     requested_at,
                     reply_to,
+                    trace,
                     outcome,
                     overdue_at: Instant::now() + COMMIT_TIMEOUT,
                     is_overdue: false,
@@ -338,13 +370,14 @@ impl Actor {
 
     fn on_written(&mut self, outcome: Option<WriteOutcome>) -> Flow {
         let Some(pending) = self.pending.take() else { return Flow::Continue };
-        let PendingCommit { step, clocks, at, requested_at, reply_to, .. } = pending;
+        let PendingCommit { step, clocks, at, requested_at, reply_to, mut trace, .. } = pending;
         match outcome {
             Some(WriteOutcome::Committed) => {
-                let cause = step.cause();
+                trace.enter(Stage::Broadcast);
+                let (cause, is_last) = (step.cause(), step.result().is_some());
                 self.commit(step, clocks, at, reply_to);
-                let duration = requested_at.elapsed();
-                self.live.metrics().record_step(self.metadata.game(), cause, duration);
+                drop(trace);
+                self.record_step(cause, requested_at.elapsed(), is_last);
                 self.run_automation();
                 self.save_absences();
                 Flow::Continue
@@ -363,6 +396,16 @@ impl Actor {
                 self.on_write_failed(reply_to);
                 Flow::Stop
             }
+        }
+    }
+
+    fn record_step(&self, cause: &'static str, duration: Duration, is_last: bool) {
+        let (metrics, game) = (&self.live.metrics().matches, self.metadata.game());
+        metrics.record_step(game, cause, duration);
+        if is_last {
+            metrics.record_end(game);
+            tracing::info!(match_id = %self.metadata.id, game, seq = self.state.seq(),
+                           "a match has ended");
         }
     }
 
