@@ -116,7 +116,9 @@ fn account(said: &str) -> Response {
 fn failed(slug: &str, err: &VisitError) -> Response {
     // An address that somebody made up is no business of the operator's.
     if !matches!(err, VisitError::NoIssuer) {
-        tracing::warn!(issuer = slug, %err, "somebody could not sign in at an issuer");
+        tracing::warn!(issuer = slug, "somebody could not sign in at an issuer");
+        // It may say who.
+        tracing::debug!(issuer = slug, %err, "why somebody could not sign in");
     }
     account(match err {
         VisitError::Unreachable(_) => "unreachable",

@@ -23,6 +23,7 @@ use tokio::{
     sync::{Semaphore, mpsc, oneshot},
     time::{Instant, sleep, sleep_until},
 };
+use tracing::field::display;
 
 use crate::{
     metrics::{Metrics, StoreMetrics},
@@ -329,7 +330,7 @@ async fn write_one(
 
 /// Tells who waits for it that this node is no more.
 fn refuse(db: &Db, fence: Option<NodeId>, writes: usize) {
-    tracing::warn!(writes, node = ?fence, "writes are refused: this node was taken for dead");
+    tracing::warn!(writes, node = fence.map(display), "writes are refused: this node was taken for dead");
     db.fence_cell().refuse(fence);
 }
 
@@ -340,6 +341,7 @@ async fn outcome_after(
     write: &Write,
     err: CommitError,
 ) -> Option<WriteOutcome> {
+    let match_id = write.match_id().map(display);
     match err {
         CommitError::Fenced => {
             refuse(db, fence, 1);
@@ -347,15 +349,15 @@ async fn outcome_after(
         }
         CommitError::Conflict => Some(WriteOutcome::Failed),
         CommitError::Locked => {
-            tracing::warn!(%write, "a write waits for a row that another transaction has locked");
+            tracing::warn!(match_id, %write, "a write waits for a row that another transaction has locked");
             None
         }
         CommitError::BeforeCommit(err) => {
-            tracing::warn!(%err, %write, "a write failed");
+            tracing::warn!(%err, match_id, %write, "a write failed");
             Some(WriteOutcome::Failed)
         }
         CommitError::AtCommit(err) => {
-            tracing::warn!(%err, %write, "the outcome of a commit is unknown");
+            tracing::warn!(%err, match_id, %write, "the outcome of a commit is unknown");
             Some(look_up(db, write).await)
         }
     }
@@ -367,7 +369,10 @@ async fn look_up(db: &Db, write: &Write) -> WriteOutcome {
         match batch::is_stored(db, write).await {
             Ok(true) => return WriteOutcome::Committed,
             Ok(false) => return WriteOutcome::Failed,
-            Err(err) => tracing::warn!(%err, %write, "cannot look up a write; trying again"),
+            Err(err) => {
+                let match_id = write.match_id().map(display);
+                tracing::warn!(%err, match_id, %write, "cannot look up a write; trying again");
+            }
         }
         sleep(RETRY_AFTER).await;
     }

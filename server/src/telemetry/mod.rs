@@ -6,7 +6,11 @@ pub(crate) mod traces;
 
 pub use collector::CollectorError;
 
-use std::{env, io, io::IsTerminal};
+use std::{
+    env,
+    io::{self, IsTerminal},
+    panic::{self, PanicHookInfo},
+};
 
 use tracing_subscriber::{EnvFilter, Layer as _, layer::SubscriberExt as _, registry};
 
@@ -34,9 +38,20 @@ pub fn init(args: &TelemetryArgs) {
             .with_span_list(false)
             .boxed(),
     };
+    if args.log_format == LogFormat::Json {
+        panic::set_hook(Box::new(log_panic));
+    }
     // Fails if the process logs already.
     let _ = tracing::subscriber::set_global_default(registry().with(lines).with(filter));
     if let Some(err) = problem {
         tracing::warn!(%err, "{FILTER} cannot be read and is ignored");
     }
+}
+
+/// Instead of the lines for people that the standard library prints.
+fn log_panic(info: &PanicHookInfo<'_>) {
+    let location = info.location().map(ToString::to_string);
+    tracing::error!(location, "panicked");
+    // It may say what players did.
+    tracing::debug!(reason = info.payload_as_str(), "why it panicked");
 }

@@ -350,6 +350,7 @@ impl Actor {
         let clocks = self.clocks.after_step(turn);
         let saved_clocks = self.clocks_to_save(&clocks, turn, step.leaver());
         let (row, result) = (step.row(at.ms(), saved_clocks), step.result());
+        trace.note("seq", || row.seq.to_string().into());
         match self.writer.append_step(self.metadata.id, row, result) {
             Ok(outcome) => {
                 self.pending = Some(PendingCommit {

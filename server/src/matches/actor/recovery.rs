@@ -93,7 +93,7 @@ impl Actor {
     /// Ends the match in memory until the next restart, which may bring repaired rules.
     fn quarantine(&mut self) -> Flow {
         tracing::error!(match_id = %self.metadata.id, seq = self.state.seq(),
-                        "match quarantined until the next restart");
+                        "a match is quarantined until the next restart");
         self.live.directory().quarantine(self.metadata.id);
         self.subscribers.close(&refusals::fault());
         Flow::Stop
