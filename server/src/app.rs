@@ -155,7 +155,12 @@ impl AppState {
         self.metrics.process.read();
         self.live.record_gauges();
         let metrics = &self.metrics.cluster;
-        metrics.draining.set(f64::from(u8::from(self.sockets.is_stopping())));
+        let is_draining = match &self.cluster {
+            // One that has lost its lease refuses connections, too, and comes back.
+            Some(cluster) => cluster.is_draining(),
+            None => self.sockets.is_stopping(),
+        };
+        metrics.draining.set(f64::from(u8::from(is_draining)));
         let Some(cluster) = &self.cluster else { return };
         metrics.nodes.set(cluster.membership().count() as f64);
         metrics.lease_held.set(f64::from(u8::from(cluster.is_holding())));

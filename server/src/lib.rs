@@ -184,7 +184,12 @@ async fn start(
         let router = router::metrics_router(Arc::clone(&app));
         app.tasks.spawn(serve::serve(with_nodelay(listener), router, limits, stop, tasks));
     }
-    tracing::info!(version = env!("CARGO_PKG_VERSION"), node_name = node, store = app.db.kind(), "started");
+    tracing::info!(
+        version = env!("CARGO_PKG_VERSION"),
+        node_name = node,
+        store = app.db.kind(),
+        "started"
+    );
     jobs::spawn(&app, service_clock);
     push::watch::spawn(&app);
     Ok(app)

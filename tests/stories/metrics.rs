@@ -72,9 +72,8 @@ impl Exported {
                 continue;
             };
             labels.extend(known.iter().map(String::as_str));
-            let is_known = |label: &&String| {
-                known.contains(*label) || ADDED.contains(&label.as_str())
-            };
+            let is_known =
+                |label: &&String| known.contains(*label) || ADDED.contains(&label.as_str());
             let unknown = matched.iter().filter(|label| !is_known(label));
             missing.extend(unknown.map(|label| format!("{name}{{{label}}}")));
         }
@@ -246,8 +245,7 @@ fn the_dashboard_can_be_imported_anywhere() {
     let rows = dashboard["panels"].as_array().expect("panels").iter();
     let rows: Vec<_> = rows.filter(|panel| panel["type"] == "row").collect();
     let titles: Vec<_> = rows.iter().filter_map(|row| row["title"].as_str()).collect();
-    let expected =
-        ["Players", "Matches", "Database", "Cluster", "Bots", "Notices", "Process"];
+    let expected = ["Players", "Matches", "Database", "Cluster", "Bots", "Notices", "Process"];
     assert_eq!(titles, expected);
     let variables = dashboard["templating"]["list"].as_array().expect("variables").iter();
     let variables: Vec<_> = variables.filter_map(|variable| variable["name"].as_str()).collect();

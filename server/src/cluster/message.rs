@@ -102,7 +102,9 @@ pub(crate) enum Request {
         trace: Option<TraceParent>,
     },
     Preview,
-    Hint { level: BotLevel },
+    Hint {
+        level: BotLevel,
+    },
 }
 
 /// What is told to all nodes of a player.

@@ -30,11 +30,7 @@ pub enum LogFormat {
 
 impl Default for TelemetryArgs {
     fn default() -> TelemetryArgs {
-        TelemetryArgs {
-            log_format: LogFormat::Text,
-            otlp_endpoint: None,
-            trace_ratio: TRACE_RATIO,
-        }
+        TelemetryArgs { log_format: LogFormat::Text, otlp_endpoint: None, trace_ratio: TRACE_RATIO }
     }
 }
 

@@ -91,7 +91,10 @@ mod tests {
 
     use super::*;
     use crate::{
-        app::{AppState, Observers}, clock::service::ServiceClock, config::Config, store::test_db::TestDb,
+        app::{AppState, Observers},
+        clock::service::ServiceClock,
+        config::Config,
+        store::test_db::TestDb,
     };
 
     #[tokio::test]

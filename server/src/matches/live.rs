@@ -75,16 +75,8 @@ pub(crate) struct Dependencies {
 
 impl LiveMatches {
     pub(crate) fn new(games: &'static [Entry], parts: Dependencies) -> LiveMatches {
-        let Dependencies {
-            db,
-            sockets,
-            notices,
-            metrics,
-            traces,
-            service_clock,
-            cluster,
-            tasks,
-        } = parts;
+        let Dependencies { db, sockets, notices, metrics, traces, service_clock, cluster, tasks } =
+            parts;
         let new_edge = |cluster: &Cluster| Edge::new(cluster.bus().clone(), sockets.clone());
         LiveMatches(Arc::new(Shared {
             writer: Writer::start(db.clone(), Arc::clone(&metrics)),

@@ -6,7 +6,6 @@ use scrapworks_protocol::{
     MatchId,
     socket::{ServerMessage, YourTurn},
 };
-use tracing::field::display;
 
 use crate::{
     clock::wall::now,

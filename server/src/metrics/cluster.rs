@@ -4,8 +4,7 @@ use metrics::{Counter, Gauge};
 
 use crate::metrics::registry::{Definition, Registry, counter, gauge};
 
-const NODES: Definition =
-    gauge("scrapworks_nodes", "Servers in the cluster; 0 without a cluster.");
+const NODES: Definition = gauge("scrapworks_nodes", "Servers in the cluster; 0 without a cluster.");
 const LEASE_HELD: Definition = gauge(
     "scrapworks_lease_held",
     "1 while this server holds its lease in the cluster, else 0; 0 without a cluster.",

@@ -137,9 +137,8 @@ mod tests {
     #[test]
     fn the_operating_page_lists_every_metric() {
         let page = include_str!("../../../docs/operating.md");
-        let is_metric = |name: &str| {
-            name.starts_with("scrapworks_") || name.starts_with("process_")
-        };
+        let is_metric =
+            |name: &str| name.starts_with("scrapworks_") || name.starts_with("process_");
         let listed: BTreeSet<_> = page
             .lines()
             .filter_map(|line| line.strip_prefix("| `")?.split(['`', '{']).next())

@@ -4,14 +4,10 @@ use metrics::{Counter, Gauge};
 
 use crate::metrics::registry::{Definition, Registry, counter, gauge};
 
-const PUSH_MESSAGES: Definition = counter(
-    "scrapworks_push_messages_total",
-    "Messages to push services, by what became of them.",
-);
-const PUSH_QUEUED: Definition = gauge(
-    "scrapworks_push_queued",
-    "Push messages that wait in the database, of all servers.",
-);
+const PUSH_MESSAGES: Definition =
+    counter("scrapworks_push_messages_total", "Messages to push services, by what became of them.");
+const PUSH_QUEUED: Definition =
+    gauge("scrapworks_push_queued", "Push messages that wait in the database, of all servers.");
 const MAILS_QUEUED: Definition =
     gauge("scrapworks_mails_queued", "Mails that wait in the database, of all servers.");
 

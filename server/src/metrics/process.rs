@@ -21,10 +21,8 @@ const MEMORY: Definition = gauge("process_resident_memory_bytes", "Resident memo
 const OPEN_FILES: Definition = gauge("process_open_fds", "Open file descriptors.");
 const OPEN_FILES_MAX: Definition = gauge("process_max_fds", "Limit of open file descriptors.");
 const THREADS: Definition = gauge("process_threads", "Threads of the operating system.");
-const STARTED_AT: Definition = gauge(
-    "process_start_time_seconds",
-    "When the process started, in seconds since 1970.",
-);
+const STARTED_AT: Definition =
+    gauge("process_start_time_seconds", "When the process started, in seconds since 1970.");
 
 pub(super) const DEFINITIONS: &[Definition] =
     &[BUILD, SPANS, CPU, MEMORY, OPEN_FILES, OPEN_FILES_MAX, THREADS, STARTED_AT];

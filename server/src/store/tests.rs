@@ -70,10 +70,7 @@ async fn queued_writes_are_committed_together_and_read_back() {
         let append = |id: &MatchId| writer.append_step(*id, row(1, 1), None).unwrap();
         let written = all(matches.iter().map(append).collect()).await;
         assert!(written.iter().all(|written| *written == WriteOutcome::Committed));
-        assert_eq!(
-            (metrics.value(COMMITTED), metrics.value("scrapworks_commits_total")),
-            (100, 1)
-        );
+        assert_eq!((metrics.value(COMMITTED), metrics.value("scrapworks_commits_total")), (100, 1));
         for id in matches {
             let log = steps::read(&test_db.db, id).await.unwrap();
             assert_eq!(format!("{log:?}"), format!("{:?}", [row(1, 1)]));

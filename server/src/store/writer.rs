@@ -161,7 +161,8 @@ impl Writer {
 
     fn queue(&self, write: Write) -> Result<oneshot::Receiver<WriteOutcome>, Overloaded> {
         let (reply, outcome) = oneshot::channel();
-        let queued = QueuedWrite { write, fence: self.fence.get(), queued_at: Instant::now(), reply };
+        let queued =
+            QueuedWrite { write, fence: self.fence.get(), queued_at: Instant::now(), reply };
         self.queue.try_send(queued).map_err(|_| Overloaded)?;
         Ok(outcome)
     }
@@ -184,7 +185,10 @@ async fn run(
             continue;
         }
         for queued in &batch {
-            metrics.store.commit_wait.record(started_at.saturating_duration_since(queued.queued_at));
+            metrics
+                .store
+                .commit_wait
+                .record(started_at.saturating_duration_since(queued.queued_at));
         }
         let (writes, replies): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|queued| (queued.write, queued.reply)).unzip();
@@ -330,7 +334,11 @@ async fn write_one(
 
 /// Tells who waits for it that this node is no more.
 fn refuse(db: &Db, fence: Option<NodeId>, writes: usize) {
-    tracing::warn!(writes, node = fence.map(display), "writes are refused: this node was taken for dead");
+    tracing::warn!(
+        writes,
+        node = fence.map(display),
+        "writes are refused: this node was taken for dead"
+    );
     db.fence_cell().refuse(fence);
 }
 

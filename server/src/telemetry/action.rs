@@ -16,7 +16,7 @@ use opentelemetry::{
 use opentelemetry_sdk::trace::Span;
 use scrapworks_protocol::MatchId;
 
-use crate::telemetry::traces::Traces;
+use crate::telemetry::traces::{SPANS_MAX, Traces};
 
 /// What happens to an action, in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +60,8 @@ struct Spans {
     /// None at a node that goes on with the trace of another.
     root: Option<Span>,
     parent: Context,
+    /// Spans that it may still bring, with the root.
+    places: u64,
     stage: Stage,
     stage_from: SystemTime,
     attributes: Vec<KeyValue>,
@@ -73,25 +75,23 @@ impl Traces {
 
     /// Begins the trace of an action, unless it is not to be traced.
     pub(crate) fn begin(&self, read_at: ReadAt, match_id: MatchId) -> ActionTrace {
-        let Some(read_at) = read_at.0 else { return ActionTrace::default() };
-        let Some(tracer) = self.admit() else { return ActionTrace::default() };
+        let (Some(read_at), Some(tracer)) = (read_at.0, self.tracer()) else {
+            return ActionTrace::default();
+        };
+        if !self.reserve() {
+            return ActionTrace::default();
+        }
         let builder = SpanBuilder::from_name("action")
             .with_kind(SpanKind::Server)
             .with_start_time(read_at)
             .with_attributes([KeyValue::new("match_id", match_id.to_string())]);
         let root = tracer.build_with_context(builder, &Context::new());
         if !root.is_recording() {
+            self.release(SPANS_MAX);
             return ActionTrace::default();
         }
-        let parent = Context::new().with_remote_span_context(root.span_context().clone());
-        ActionTrace(Some(Box::new(Spans {
-            traces: self.clone(),
-            root: Some(root),
-            parent,
-            stage: Stage::Receive,
-            stage_from: read_at,
-            attributes: Vec::new(),
-        })))
+        let parent = root.span_context().clone();
+        self.trace(Some(root), parent, Stage::Receive, read_at)
     }
 
     /// Goes on with the trace of another node.
@@ -99,15 +99,26 @@ impl Traces {
         let Some(parent) = parent.and_then(TraceParent::context) else {
             return ActionTrace::default();
         };
-        if self.admit().is_none() {
+        if !self.reserve() {
             return ActionTrace::default();
         }
+        self.trace(None, parent, Stage::Queue, now())
+    }
+
+    fn trace(
+        &self,
+        root: Option<Span>,
+        parent: SpanContext,
+        stage: Stage,
+        stage_from: SystemTime,
+    ) -> ActionTrace {
         ActionTrace(Some(Box::new(Spans {
             traces: self.clone(),
-            root: None,
+            root,
             parent: Context::new().with_remote_span_context(parent),
-            stage: Stage::Queue,
-            stage_from: now(),
+            places: SPANS_MAX,
+            stage,
+            stage_from,
             attributes: Vec::new(),
         })))
     }
@@ -116,10 +127,13 @@ impl Traces {
 impl ActionTrace {
     /// Ends the stage, and begins this one.
     pub(crate) fn enter(&mut self, stage: Stage) {
-        let Some(spans) = &mut self.0 else { return };
-        spans.end_stage();
-        spans.stage = stage;
-        spans.stage_from = now();
+        if let Some(spans) = &mut self.0
+            && spans.stage != stage
+        {
+            spans.end_stage();
+            spans.stage = stage;
+            spans.stage_from = now();
+        }
     }
 
     /// Adds to what is known of the stage.
@@ -152,12 +166,16 @@ impl ActionTrace {
 impl Spans {
     fn end_stage(&mut self) {
         let Some(tracer) = self.traces.tracer() else { return };
+        // The last place is the root's.
+        if self.places <= 1 {
+            return;
+        }
+        self.places -= 1;
         let builder = SpanBuilder::from_name(self.stage.name())
             .with_start_time(self.stage_from)
             .with_attributes(std::mem::take(&mut self.attributes));
         // It ends when it is dropped.
         drop(tracer.build_with_context(builder, &self.parent));
-        self.traces.count();
     }
 }
 
@@ -165,9 +183,10 @@ impl Drop for Spans {
     fn drop(&mut self) {
         self.end_stage();
         if let Some(mut root) = self.root.take() {
+            self.places -= 1;
             root.end();
-            self.traces.count();
         }
+        self.traces.release(self.places);
     }
 }
 

@@ -31,12 +31,9 @@ pub fn init(args: &TelemetryArgs) {
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match args.log_format {
         LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).boxed(),
-        LogFormat::Json => lines
-            .json()
-            .flatten_event(true)
-            .with_current_span(false)
-            .with_span_list(false)
-            .boxed(),
+        LogFormat::Json => {
+            lines.json().flatten_event(true).with_current_span(false).with_span_list(false).boxed()
+        }
     };
     if args.log_format == LogFormat::Json {
         panic::set_hook(Box::new(log_panic));

@@ -15,9 +15,7 @@ use std::{
 use opentelemetry::{KeyValue, trace::TracerProvider as _};
 use opentelemetry_sdk::{
     Resource,
-    trace::{
-        BatchConfigBuilder, BatchSpanProcessor, Sampler, SdkTracer, SdkTracerProvider,
-    },
+    trace::{BatchConfigBuilder, BatchSpanProcessor, Sampler, SdkTracer, SdkTracerProvider},
 };
 
 use crate::{
@@ -26,10 +24,10 @@ use crate::{
     telemetry::collector::{CollectorError, CountingExporter},
 };
 
-/// Spans that wait to be sent.
-const QUEUE_MAX: u64 = 4_096;
-/// Spans that one trace may still bring when its begin was let in.
-const SPANS_OF_A_TRACE: u64 = 8;
+/// Spans that wait to be sent, with those that traces in progress may still bring.
+const QUEUE_MAX: u64 = 8_192;
+/// Spans of one trace at one node.
+pub(super) const SPANS_MAX: u64 = 10;
 /// How often spans are sent, unless many come.
 const SEND_EVERY: Duration = Duration::from_secs(2);
 /// The time for the last spans at shutdown.
@@ -42,8 +40,8 @@ pub struct Traces(Option<Arc<Shared>>);
 struct Shared {
     provider: SdkTracerProvider,
     tracer: SdkTracer,
-    /// Spans that have ended and were not handed to the exporter.
-    queued: Arc<AtomicU64>,
+    /// Places in the queue that are taken or reserved.
+    places: Arc<AtomicU64>,
     metrics: SpanMetrics,
 }
 
@@ -56,8 +54,8 @@ impl Traces {
         metrics: &SpanMetrics,
     ) -> Result<Traces, CollectorError> {
         let Some(url) = args.traces_url() else { return Ok(Traces::default()) };
-        let queued = Arc::<AtomicU64>::default();
-        let exporter = CountingExporter::new(url, Arc::clone(&queued), metrics.clone())?;
+        let places = Arc::<AtomicU64>::default();
+        let exporter = CountingExporter::new(url, Arc::clone(&places), metrics.clone())?;
         let batches = BatchConfigBuilder::default()
             .with_max_queue_size(QUEUE_MAX as usize)
             .with_scheduled_delay(SEND_EVERY)
@@ -77,7 +75,7 @@ impl Traces {
             .build();
         let tracer = provider.tracer("scrapworks");
         let metrics = metrics.clone();
-        Ok(Traces(Some(Arc::new(Shared { provider, tracer, queued, metrics }))))
+        Ok(Traces(Some(Arc::new(Shared { provider, tracer, places, metrics }))))
     }
 
     pub(super) fn is_on(&self) -> bool {
@@ -88,20 +86,22 @@ impl Traces {
         self.0.as_ref().map(|shared| &shared.tracer)
     }
 
-    /// The tracer for a new trace. None without traces, and while the queue is full.
-    pub(super) fn admit(&self) -> Option<&SdkTracer> {
-        let shared = self.0.as_ref()?;
-        if shared.queued.load(Ordering::Relaxed) + SPANS_OF_A_TRACE > QUEUE_MAX {
+    /// Reserves places for the spans of a trace. False while the queue is full.
+    pub(super) fn reserve(&self) -> bool {
+        let Some(shared) = &self.0 else { return false };
+        let taken = shared.places.fetch_add(SPANS_MAX, Ordering::Relaxed);
+        let has_room = taken + SPANS_MAX <= QUEUE_MAX;
+        if !has_room {
+            self.release(SPANS_MAX);
             shared.metrics.dropped.increment(1);
-            return None;
         }
-        Some(&shared.tracer)
+        has_room
     }
 
-    /// Counts a span that has ended.
-    pub(super) fn count(&self) {
+    /// Gives reserved places back that no span has taken.
+    pub(super) fn release(&self, places: u64) {
         if let Some(shared) = &self.0 {
-            shared.queued.fetch_add(1, Ordering::Relaxed);
+            shared.places.fetch_sub(places, Ordering::Relaxed);
         }
     }
 

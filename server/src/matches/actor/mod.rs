@@ -372,6 +372,9 @@ impl Actor {
     fn on_written(&mut self, outcome: Option<WriteOutcome>) -> Flow {
         let Some(pending) = self.pending.take() else { return Flow::Continue };
         let PendingCommit { step, clocks, at, requested_at, reply_to, mut trace, .. } = pending;
+        if outcome != Some(WriteOutcome::Committed) {
+            trace.refused(&refusals::unavailable().code);
+        }
         match outcome {
             Some(WriteOutcome::Committed) => {
                 trace.enter(Stage::Broadcast);

@@ -36,9 +36,16 @@ pub(super) enum AskKind {
         /// Ends when the request is answered.
         trace: ActionTrace,
     },
-    Resignation { player: PlayerId, reply: oneshot::Sender<Resignation> },
-    Presence { reply: oneshot::Sender<Vec<SeatPresence>> },
-    Spectators { reply: oneshot::Sender<u32> },
+    Resignation {
+        player: PlayerId,
+        reply: oneshot::Sender<Resignation>,
+    },
+    Presence {
+        reply: oneshot::Sender<Vec<SeatPresence>>,
+    },
+    Spectators {
+        reply: oneshot::Sender<u32>,
+    },
 }
 
 impl Ask {
