@@ -191,6 +191,7 @@ impl Actor {
 
     pub(super) async fn run(mut self) {
         self.live.metrics().matches.live.increment(1);
+        self.count_awaiting(self.is_awaiting());
         self.run_loop().await;
         self.count_awaiting(false);
         self.commands.close();
@@ -208,7 +209,6 @@ impl Actor {
 
     async fn run_loop(&mut self) {
         loop {
-            self.count_awaiting(self.finished_at.is_none() && !self.deciding().is_empty());
             let event = self.next_event().await;
             // A panic can leave only memory inconsistent, which is then rebuilt from the log.
             let flow = match catch_unwind(AssertUnwindSafe(|| self.handle_event(event))) {
@@ -225,6 +225,11 @@ impl Actor {
                 return;
             }
         }
+    }
+
+    /// Whether the match waits for a person.
+    fn is_awaiting(&self) -> bool {
+        self.finished_at.is_none() && !self.deciding().is_empty()
     }
 
     /// Counts the match among those that wait for a person, or no longer.
@@ -293,6 +298,12 @@ impl Actor {
     }
 
     fn handle_event(&mut self, event: Event) -> Flow {
+        let flow = self.react(event);
+        self.count_awaiting(self.is_awaiting());
+        flow
+    }
+
+    fn react(&mut self, event: Event) -> Flow {
         match event {
             Event::Command(command) => self.handle_command(command),
             Event::Written(outcome) => return self.on_written(outcome),
