@@ -54,7 +54,8 @@ pub struct Config {
     pub mail: MailArgs,
     #[command(flatten)]
     pub issuers: IssuerArgs,
-    /// The name of this server in logs, metrics, traces and `scrapworks nodes`. Default: the host's name.
+    /// The name of this server in logs, metrics, traces and `scrapworks nodes`. Default: the host's
+    /// name.
     #[arg(long, env = "SCRAPWORKS_NODE_NAME")]
     pub node_name: Option<String>,
     #[command(flatten)]

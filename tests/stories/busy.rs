@@ -70,13 +70,13 @@ async fn refusals(server: &impl Served, duel: &mut Duel) {
 
 /// A bot of each pool plays once.
 async fn with_bots(server: &impl Served, guest: &Guest) {
-    let body = json!({ "game": "scrapbots", "seats": 3 });
-    let match_id = bots::begin(guest, body, &["easy", "hard"]).await;
     let mut socket = Socket::of(server, guest).await;
-    socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
-    socket.next_of("match_snapshot").await;
-    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "go-on" });
-    socket.send(&resign).await;
+    for level in ["easy", "hard"] {
+        // Both sides decide at the same time.
+        let match_id = bots::begin(guest, json!({ "game": "scrapbots" }), &[level]).await;
+        socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
+        socket.next_of("match_snapshot").await;
+    }
     let anonymous = Guest::anonymous(server);
     eventually("both bots have decided", async || {
         let metrics = anonymous.get("/metrics").await.text;

@@ -1,6 +1,6 @@
 //! Traces: a collector on loopback gets one trace of each action, with its stages in order.
 
-use std::{net::SocketAddr, time::Duration};
+use std::net::SocketAddr;
 
 use axum::{Router, body::Bytes, extract::State, http::StatusCode, routing::post};
 use opentelemetry_proto::tonic::{

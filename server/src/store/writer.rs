@@ -357,7 +357,7 @@ async fn outcome_after(
         }
         CommitError::Conflict => Some(WriteOutcome::Failed),
         CommitError::Locked => {
-            tracing::warn!(match_id, %write, "a write waits for a row that another transaction has locked");
+            tracing::warn!(match_id, %write, "a write waits for a row that is locked");
             None
         }
         CommitError::BeforeCommit(err) => {

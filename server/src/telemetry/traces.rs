@@ -19,6 +19,7 @@ use opentelemetry_sdk::{
 };
 
 use crate::{
+    blocking::run_blocking,
     config::TelemetryArgs,
     metrics::SpanMetrics,
     telemetry::collector::{CollectorError, CountingExporter},
@@ -108,10 +109,7 @@ impl Traces {
     /// Sends what waits, for a limited time.
     pub async fn shut_down(&self) {
         let Some(shared) = self.0.clone() else { return };
-        // It blocks.
-        let flushed = tokio::task::spawn_blocking(move || {
-            shared.provider.shutdown_with_timeout(FLUSH_TIMEOUT)
-        });
+        let flushed = run_blocking(move || shared.provider.shutdown_with_timeout(FLUSH_TIMEOUT));
         if let Ok(Err(err)) = flushed.await {
             tracing::warn!(%err, "the last traces were not sent");
         }
