@@ -90,15 +90,23 @@ struct Asked {
     grouped: BTreeSet<String>,
 }
 
+impl Asked {
+    fn select(&mut self, selector: &parser::VectorSelector) {
+        let name = selector.name.clone().expect("every selector has a name");
+        let of = |matcher: &Matcher| matcher.name.clone();
+        let labels = selector.matchers.matchers.iter().map(of).collect();
+        self.selectors.push((name, labels));
+    }
+}
+
 impl ExprVisitor for Asked {
     type Error = ();
 
     fn pre_visit(&mut self, expr: &parser::Expr) -> Result<bool, ()> {
         if let parser::Expr::VectorSelector(selector) = expr {
-            let name = selector.name.clone().expect("every selector has a name");
-            let of = |matcher: &Matcher| matcher.name.clone();
-            let labels = selector.matchers.matchers.iter().map(of).collect();
-            self.selectors.push((name, labels));
+            self.select(selector);
+        } else if let parser::Expr::MatrixSelector(range) = expr {
+            self.select(&range.vs);
         } else if let parser::Expr::Aggregate(aggregate) = expr
             && let Some(modifier) = &aggregate.modifier
         {
@@ -176,6 +184,7 @@ async fn the_dashboard_and_the_alerts_ask_for_what_is_exported() {
     let none: [&str; 0] = [];
     assert_eq!(exporting("rate(scrapworks_steps_total{game=\"x\"}[5m])"), none);
     assert_eq!(exporting("scrapworks_no_such"), ["scrapworks_no_such"]);
+    assert_eq!(exporting("rate(scrapworks_no_such[5m])"), ["scrapworks_no_such"]);
     assert_eq!(exporting("scrapworks_sockets{game=\"x\"}"), ["scrapworks_sockets{game}"]);
     assert_eq!(exporting("sum by (player) (scrapworks_sockets)"), ["by (player)"]);
     server.stop().await;
