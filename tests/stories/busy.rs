@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::{Value as Json, json};
 
 use super::{bots, duel::Duel, lobbies};
-use crate::harness::{Guest, Served, Socket};
+use crate::harness::{Guest, MatchClient, Served, Socket};
 
 /// Who is there, and what must be known to nobody else.
 #[derive(Debug)]
@@ -68,17 +68,16 @@ async fn refusals(server: &impl Served, duel: &mut Duel) {
     duel.guests[0].put("/api/me/email", &json!({ "email": EMAIL })).await;
 }
 
-/// A bot of each pool plays once.
+/// A bot of each pool plays once, after all that the guest has to decide before.
 async fn with_bots(server: &impl Served, guest: &Guest) {
     for level in ["easy", "hard"] {
-        // Both sides decide at the same time.
         let match_id = bots::begin(guest, json!({ "game": "scrapbots" }), &[level]).await;
-        let mut socket = Socket::of(server, guest).await;
-        socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
-        let snapshot = socket.next_of("match_snapshot").await;
-        if snapshot["seq"] == 0 {
-            socket.next_of("match_step").await;
+        let mut client = MatchClient::join(Socket::of(server, guest).await, &match_id).await;
+        while let Some(legal) = &client.legal {
+            let (choice, action_id) = (legal[0].clone(), format!("{level}-{}", client.seq));
+            client.play(&action_id, &choice).await;
         }
+        client.step().await;
     }
 }
 
