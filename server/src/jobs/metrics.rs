@@ -17,13 +17,13 @@ pub(crate) async fn run(app: Arc<AppState>) {
     let mut runs = 0_u32;
     while ticker.next().await {
         app.metrics.run_upkeep();
-        if runs % SIZE_EVERY_RUNS == 0 {
+        if runs.is_multiple_of(SIZE_EVERY_RUNS) {
             match app.db.size().await {
                 Ok(bytes) => app.metrics.store.size.set(bytes as f64),
                 Err(err) => tracing::warn!(%err, "cannot read the size of the database"),
             }
         }
-        if runs % READ_EVERY_RUNS == 0
+        if runs.is_multiple_of(READ_EVERY_RUNS)
             && let Err(err) = read_status(&app).await
         {
             tracing::warn!(%err, "cannot read the state of the database");
