@@ -60,10 +60,8 @@ async fn take(State(sender): State<mpsc::UnboundedSender<Span>>, body: Bytes) ->
 
 fn text(attributes: &[KeyValue], name: &str) -> Option<String> {
     let attribute = attributes.iter().find(|attribute| attribute.key == name)?;
-    match attribute.value.as_ref()?.value.as_ref()? {
-        Value::StringValue(text) => Some(text.clone()),
-        _ => None,
-    }
+    let Value::StringValue(text) = attribute.value.as_ref()?.value.as_ref()? else { return None };
+    Some(text.clone())
 }
 
 fn trace_all(config: &mut Config, endpoint: String) {
