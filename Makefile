@@ -80,6 +80,7 @@ lint: web/node_modules tests/browser/node_modules
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
 	scripts/cargo-deny
+	scripts/check-alerts
 	npm --prefix web run check
 	npm --prefix web run lint
 	npm --prefix tests/browser run check

@@ -26,6 +26,7 @@ use crate::{
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
     store::db::Db,
+    telemetry::traces::Traces,
 };
 
 /// One per server.
@@ -53,6 +54,7 @@ pub struct AppState {
     pub(crate) outbound: HttpClient,
     pub replays: Replays,
     pub metrics: Arc<Metrics>,
+    pub(crate) traces: Traces,
     /// Present if several servers use the database.
     pub(crate) cluster: Option<Cluster>,
     /// Wakes matches that have become due out of turn.
@@ -65,6 +67,13 @@ pub struct AppState {
     pub tasks: TaskTracker,
 }
 
+/// What watches a server at work.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Observers {
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) traces: Traces,
+}
+
 /// The extractor of the state.
 pub type App = axum::extract::State<Arc<AppState>>;
 
@@ -73,10 +82,11 @@ impl AppState {
         config: Config,
         db: Db,
         service_clock: ServiceClock,
-        metrics: Arc<Metrics>,
+        observers: Observers,
         cluster: Option<Cluster>,
         tasks: TaskTracker,
     ) -> AppState {
+        let Observers { metrics, traces } = observers;
         let sockets = cluster.clone().map_or_else(SocketRegistry::default, SocketRegistry::of_node);
         let push = Notices::new(NoticeParts {
             db: db.clone(),
@@ -94,6 +104,7 @@ impl AppState {
                 sockets: sockets.clone(),
                 notices: push.clone(),
                 metrics: Arc::clone(&metrics),
+                traces: traces.clone(),
                 service_clock,
                 cluster: cluster.clone(),
                 tasks: tasks.clone(),
@@ -120,6 +131,7 @@ impl AppState {
             relying_party: RelyingParty::of(&config),
             replays: Replays::default(),
             metrics,
+            traces,
             cluster,
             wakeup: Notify::new(),
             news_lost: Notify::new(),
@@ -135,14 +147,21 @@ impl AppState {
         AppState { mailer, open_id, ..self }
     }
 
-    /// Sets the gauges of the cluster.
-    pub(crate) fn record_cluster(&self) {
-        let Some(cluster) = &self.cluster else { return };
+    /// Sets the gauges that are read when somebody asks for them.
+    pub(crate) fn record_gauges(&self) {
+        self.metrics.process.read();
+        self.live.record_gauges();
         let metrics = &self.metrics.cluster;
+        let is_draining = match &self.cluster {
+            // One that has lost its lease refuses connections, too, and comes back.
+            Some(cluster) => cluster.is_draining(),
+            None => self.sockets.is_stopping(),
+        };
+        metrics.draining.set(f64::from(u8::from(is_draining)));
+        let Some(cluster) = &self.cluster else { return };
         metrics.nodes.set(cluster.membership().count() as f64);
         metrics.lease_held.set(f64::from(u8::from(cluster.is_holding())));
         metrics.bus_silence.set(cluster.bus().silence().as_secs_f64());
-        metrics.remote_requests.set(self.live.remote_requests() as f64);
     }
 
     /// Tells all tasks to end.

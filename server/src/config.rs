@@ -3,6 +3,7 @@
 mod database;
 mod issuers;
 mod push;
+mod telemetry;
 
 use std::{fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -13,6 +14,7 @@ use url::{Origin, Url};
 pub use database::{DatabaseArgs, DatabaseUrlError};
 pub use issuers::{IssuerArgs, IssuerConfig, IssuersError};
 pub use push::PushArgs;
+pub use telemetry::{LogFormat, TelemetryArgs};
 
 use crate::store::open::is_postgres;
 
@@ -52,7 +54,8 @@ pub struct Config {
     pub mail: MailArgs,
     #[command(flatten)]
     pub issuers: IssuerArgs,
-    /// The name of this server in logs, metrics and `scrapworks nodes`. Default: the host's name.
+    /// The name of this server in logs, metrics, traces and `scrapworks nodes`. Default: the host's
+    /// name.
     #[arg(long, env = "SCRAPWORKS_NODE_NAME")]
     pub node_name: Option<String>,
     #[command(flatten)]
@@ -61,6 +64,8 @@ pub struct Config {
     /// go on without the option, too.
     #[arg(long, env = "SCRAPWORKS_SAMPLE_GAME", value_parser = FalseyValueParser::new())]
     pub sample_game: bool,
+    #[command(flatten)]
+    pub telemetry: TelemetryArgs,
 }
 
 /// The message bus of several servers on one PostgreSQL.
@@ -194,6 +199,11 @@ pub enum ConfigError {
         "--push-service must be http:// or https://, a host and perhaps a port, and nothing after"
     )]
     PushService,
+    #[error(
+        "--otlp-endpoint must begin with http:// or https:// and name a host, and --trace-ratio is \
+         from 0 to 1"
+    )]
+    Traces,
 }
 
 impl Config {
@@ -208,6 +218,9 @@ impl Config {
         }
         if !self.push.is_valid() {
             return Err(ConfigError::PushService);
+        }
+        if !self.telemetry.is_valid() {
+            return Err(ConfigError::Traces);
         }
         let Some(text) = &self.public_url else { return Ok(()) };
         let url = site_url(text).ok_or(ConfigError::PublicUrl)?;
@@ -283,6 +296,7 @@ impl Config {
             issuers: IssuerArgs::default(),
             node_name: None,
             push: PushArgs::default(),
+            telemetry: TelemetryArgs::default(),
             drain_seconds: 0,
             connections: ConnectionLimits::default(),
             sample_game: false,

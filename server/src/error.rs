@@ -241,6 +241,10 @@ pub enum Error {
     },
 }
 
+/// The code of a refusal, as an extension of its response.
+#[derive(Debug, Clone)]
+pub(crate) struct RefusalCode(pub(crate) String);
+
 /// A way to sign in that an operator may have configured, or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -395,7 +399,10 @@ impl Error {
         } else {
             tracing::debug!(problem = %self, "request refused");
         }
-        let mut response = (self.status(), Json(self.to_problem())).into_response();
+        let problem = self.to_problem();
+        let code = RefusalCode(problem.code.clone());
+        let mut response = (self.status(), Json(problem)).into_response();
+        response.extensions_mut().insert(code);
         let headers = response.headers_mut();
         let media = HeaderValue::from_static("application/problem+json");
         headers.insert(header::CONTENT_TYPE, media);

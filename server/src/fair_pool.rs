@@ -146,6 +146,11 @@ impl FairPool {
         requesters.iter().min_by_key(used).copied().unwrap_or_default()
     }
 
+    /// How many wait for a slot.
+    pub(crate) fn waiting(&self) -> usize {
+        self.lock().waiting.len()
+    }
+
     /// Among how many requesters the slots are shared now, counting one more.
     pub(crate) fn sharers(&self) -> u32 {
         let state = self.lock();

@@ -37,6 +37,7 @@ mod service_manager;
 pub mod simulation;
 mod sockets;
 pub mod store;
+pub mod telemetry;
 mod text;
 mod ws;
 
@@ -48,7 +49,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::{
     accounts::open_id::OpenId,
-    app::AppState,
+    app::{AppState, Observers},
     clock::service::ServiceClock,
     cluster::{Cluster, bus::Bus, nats::Nats},
     config::{Config, ConfigError, DatabaseUrlError, IssuersError},
@@ -59,6 +60,7 @@ use crate::{
     mail::{MailConfigError, Mailer},
     metrics::Metrics,
     store::{Db, OpenError, ServerLock, ServerLockError, records::NodeId},
+    telemetry::{CollectorError, traces::Traces},
 };
 
 pub use cluster::transport::{Transport, TransportError};
@@ -88,6 +90,8 @@ pub enum RunError {
     Mail(#[from] MailConfigError),
     #[error(transparent)]
     Issuers(#[from] IssuersError),
+    #[error(transparent)]
+    Collector(#[from] CollectorError),
     #[error("cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
@@ -162,7 +166,13 @@ async fn start(
     let clock = service_clock.clone();
     let mailer = Mailer::of(&config.mail, db.clone())?;
     let open_id = OpenId::new(config.issuers.read()?);
-    let app = AppState::new(config, db, clock, metrics, cluster.clone(), tasks.clone());
+    let node = node_name(&config);
+    metrics.process.set_build(env!("CARGO_PKG_VERSION"), &node);
+    let observers = Observers {
+        traces: Traces::start(&config.telemetry, &node, &metrics.process.spans)?,
+        metrics,
+    };
+    let app = AppState::new(config, db, clock, observers, cluster.clone(), tasks.clone());
     let app = app.with_ways(mailer, open_id);
     // Before the first request, so that nobody who is banned comes in.
     app.sanctions.read_on(&app.db).await.map_err(OpenError::Open)?;
@@ -178,6 +188,12 @@ async fn start(
         let router = router::metrics_router(Arc::clone(&app));
         app.tasks.spawn(serve::serve(with_nodelay(listener), router, limits, stop, tasks));
     }
+    tracing::info!(
+        version = env!("CARGO_PKG_VERSION"),
+        node_name = node,
+        store = app.db.kind(),
+        "started"
+    );
     jobs::spawn(&app, service_clock);
     push::watch::spawn(&app);
     Ok(app)
@@ -227,5 +243,7 @@ async fn stop_after(shutdown: impl Future<Output = ()>, app: &AppState) {
     {
         tracing::warn!(%err, "cannot leave the cluster");
     }
+    app.traces.shut_down().await;
     app.db.close().await;
+    tracing::info!("stopped");
 }

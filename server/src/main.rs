@@ -4,7 +4,7 @@ use std::{
     env,
     error::Error,
     ffi::{OsStr, OsString},
-    io::{self, IsTerminal, Write},
+    io::{self, Write},
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -21,10 +21,10 @@ use scrapworks_server::{
     ratings_command::{self, RatingsArgs},
     reopen, run,
     store::{Db, backup},
+    telemetry,
     verify::{self, Verdict},
 };
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
 use uuid::Uuid;
 
 /// The exit code of `verify` if something could not be read or checked.
@@ -86,7 +86,7 @@ struct Verify {
 async fn main() -> ExitCode {
     let command = without_empty_variables(Cli::command(), &|name| env::var_os(name));
     let cli = Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|err| err.exit());
-    log_to_stderr();
+    telemetry::init(&cli.config.telemetry);
     // `verify` has an exit code of its own for what could not be checked.
     let failure = if matches!(cli.command, Some(Command::Verify(_))) { UNCHECKED } else { 1 };
     let result = match cli.command {
@@ -125,24 +125,6 @@ fn without_empty_variables(
             Some(_) | None => arg,
         })
         .mut_subcommands(|command| without_empty_variables(command, value))
-}
-
-/// Logs what `SCRAPWORKS_LOG` selects, from the level `info` on if it is not set.
-fn log_to_stderr() {
-    let wanted = env::var("SCRAPWORKS_LOG").unwrap_or_default();
-    let wanted = if wanted.is_empty() { "info" } else { &wanted };
-    let (filter, problem) = match EnvFilter::try_new(wanted) {
-        Ok(filter) => (filter, None),
-        Err(err) => (EnvFilter::new("info"), Some(err)),
-    };
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal())
-        .init();
-    if let Some(err) = problem {
-        tracing::warn!("SCRAPWORKS_LOG cannot be read and is ignored: {err}");
-    }
 }
 
 async fn serve(config: Config) -> Result<ExitCode, Box<dyn Error>> {

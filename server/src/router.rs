@@ -27,13 +27,14 @@ use crate::{
         response::{COMPRESSED_BYTES_MIN, Etagged},
     },
     app::AppState,
-    error::Error,
+    error::{Error, RefusalCode},
     guard::guard,
     http::{
         blocks, emails, friends, games, guests, issuers, leaderboards, links, lobbies, matches, me,
         ops, pairings, passkeys, players, push, rematches, replays, reports, rosters, sessions,
         sign_in, static_files, tutorials, unsubscribe,
     },
+    metrics::Via,
     ws::upgrade,
 };
 
@@ -42,6 +43,8 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// The route label of requests for files of the client.
 const UNMATCHED_ROUTE: &str = "files";
+/// The code in metrics of refusals that have none.
+const WITHOUT_CODE: &str = "none";
 
 /// Bytes of responses that are compressed on the way; the longest takes less than a millisecond.
 const COMPRESSED_BYTES: RangeInclusive<u64> = COMPRESSED_BYTES_MIN as u64..=64 * 1024;
@@ -350,10 +353,11 @@ async fn record_metrics(
     let response = next.run(request).await;
     let status = response.status();
     if status.is_client_error() || status.is_server_error() {
-        app.metrics.requests_refused.increment(1);
+        let code = response.extensions().get::<RefusalCode>().map(|code| &*code.0);
+        app.metrics.clients.record_refusal(Via::Http, code.unwrap_or(WITHOUT_CODE));
     }
     let route = route.as_ref().map_or(UNMATCHED_ROUTE, MatchedPath::as_str);
-    app.metrics.record_request(route, status, started_at.elapsed());
+    app.metrics.clients.record_request(route, status, started_at.elapsed());
     response
 }
 

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use scrapworks_load::cluster::Node;
+use scrapworks_load::{cluster::Node, process::Program};
 
 use super::TestServer;
 
@@ -23,5 +23,11 @@ impl Served for TestServer {
 impl Served for Node {
     fn address(&self) -> SocketAddr {
         self.program.address
+    }
+}
+
+impl Served for Program {
+    fn address(&self) -> SocketAddr {
+        self.address
     }
 }

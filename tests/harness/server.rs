@@ -5,7 +5,7 @@ use std::{net::SocketAddr, time::Duration};
 use scrapworks_server::{
     config::{
         Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
-        Retention,
+        Retention, TelemetryArgs,
     },
     run_on,
     store::Db,
@@ -75,6 +75,7 @@ impl TestServer {
             node_name: None,
             drain_seconds: 0,
             push: PushArgs::default(),
+            telemetry: TelemetryArgs::default(),
             connections: ConnectionLimits::default(),
             sample_game: false,
         };

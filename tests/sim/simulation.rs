@@ -14,7 +14,7 @@ use scrapworks_protocol::MatchId;
 use scrapworks_server::{
     config::{
         Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
-        Retention,
+        Retention, TelemetryArgs,
     },
     run_on,
     store::{Db, RowKind, memory::Memory},
@@ -315,6 +315,7 @@ pub fn config(limits: Limits) -> Config {
         node_name: None,
         drain_seconds: 1,
         push: PushArgs::default(),
+        telemetry: TelemetryArgs::default(),
         connections: ConnectionLimits::default(),
         sample_game: false,
     }

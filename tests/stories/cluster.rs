@@ -26,7 +26,7 @@ use crate::harness::{Guest, Socket, eventually};
 const MATCHES: usize = 12;
 const GAP_MAX: Duration = Duration::from_secs(5);
 
-fn postgres() -> String {
+pub(super) fn postgres() -> String {
     env::var("SCRAPWORKS_TEST_POSTGRES").expect("run the tests with `make test`")
 }
 

@@ -74,6 +74,6 @@ async fn leave(app: &AppState, player: PlayerId) -> Result<bool, Error> {
 /// What fails is done by the job; the account is deleted nevertheless.
 fn warn<T>(player: PlayerId, result: Result<T, Error>) {
     if let Err(err) = result {
-        tracing::warn!(%player, %err, "a deleted player could not leave everywhere yet");
+        tracing::warn!(player_id = %player, %err, "a deleted player has not left everywhere yet");
     }
 }

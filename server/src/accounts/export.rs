@@ -44,7 +44,7 @@ pub type Piece = Result<Bytes, Unfinished>;
 pub async fn write(db: Db, player: Player, out: mpsc::Sender<Piece>) {
     let mut document = Document { out, is_first: true };
     if let Err(err) = write_all(&db, &player, &mut document).await {
-        tracing::warn!(player = %player.id, %err, "an export was not finished");
+        tracing::warn!(player_id = %player.id, %err, "an export was not finished");
         // Nobody reads any more if this fails.
         let _ = document.out.send(Err(Unfinished)).await;
     }

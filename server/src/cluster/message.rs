@@ -11,7 +11,7 @@ use scrapworks_protocol::{
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::store::records::NodeId;
+use crate::{store::records::NodeId, telemetry::action::TraceParent};
 
 /// One thing that a node tells another. A connection is named by its number at its own node.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -94,9 +94,17 @@ pub(crate) enum Item {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Request {
-    Step { action_id: Option<ActionId>, intent: StepIntent },
+    Step {
+        action_id: Option<ActionId>,
+        intent: StepIntent,
+        /// The trace that the request is part of; absent if it is not traced.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        trace: Option<TraceParent>,
+    },
     Preview,
-    Hint { level: BotLevel },
+    Hint {
+        level: BotLevel,
+    },
 }
 
 /// What is told to all nodes of a player.
@@ -267,7 +275,7 @@ mod tests {
     fn a_batch_is_read_as_it_was_written() {
         let intent = StepIntent::Act { seq: Some(4), has_action: true };
         let action_id = ActionId::new("a");
-        let request = Request::Step { action_id, intent };
+        let request = Request::Step { action_id, intent, trace: None };
         let ask = AskId(3);
         let step = Item::Request { match_id: MATCH, connection: 7, player: None, ask, request };
         let entries = vec![

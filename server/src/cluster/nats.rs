@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use async_nats::{Client, ConnectOptions, connection::State};
+use async_nats::{Client, ConnectOptions, Event, connection::State};
 use futures_util::{StreamExt as _, future::BoxFuture};
 use tokio::{sync::mpsc, time::timeout};
 use url::Url;
@@ -25,6 +25,15 @@ const PING_EVERY: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(crate) struct Nats(Client);
 
+/// Whatever happens but a connection is something to look at.
+fn log(event: &Event) {
+    if *event == Event::Connected {
+        tracing::info!(%event, "message bus");
+    } else {
+        tracing::warn!(%event, "message bus");
+    }
+}
+
 impl Nats {
     pub(crate) async fn connect(args: &NatsArgs, node_name: &str) -> Result<Nats, TransportError> {
         let url = args.nats_url.as_deref().unwrap_or_default();
@@ -35,7 +44,7 @@ impl Nats {
             .subscription_capacity(WAITING_MAX)
             .max_reconnects(None)
             .reconnect_delay_callback(|_| RECONNECT_EVERY)
-            .event_callback(|event| async move { tracing::info!("message bus: {event}") });
+            .event_callback(|event| async move { log(&event) });
         if let Some(path) = &args.nats_credentials {
             let credentials = options.credentials_file(path).await;
             options =

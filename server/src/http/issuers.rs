@@ -131,7 +131,9 @@ fn failed(config: &Config, slug: &str, err: &VisitError) -> Response {
     }
     // An address that somebody made up is no business of the operator's.
     if !matches!(err, VisitError::NoIssuer) {
-        tracing::warn!(issuer = slug, %err, "somebody could not sign in at an issuer");
+        tracing::warn!(issuer = slug, "somebody could not sign in at an issuer");
+        // It may say who.
+        tracing::debug!(issuer = slug, %err, "why somebody could not sign in");
     }
     account(match err {
         VisitError::Unreachable(_) => "unreachable",

@@ -62,6 +62,7 @@ pub async fn export(app: App, caller: Caller, (): ()) -> Result<Download, Error>
 
 pub async fn log_out(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {
     sessions::end(&app.db, caller.player.id, caller.session).await?;
+    app.metrics.clients.sessions_ended.increment(1);
     app.sockets.close_session(caller.player.id, caller.session);
     Ok(WithCookie(session::expired_cookie(&app.config), NoContent))
 }

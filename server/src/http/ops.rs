@@ -62,7 +62,7 @@ pub async fn own_metrics(app: App) -> Response {
 }
 
 fn metrics_text(app: &App) -> Response {
-    app.record_cluster();
+    app.record_gauges();
     let media = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     (StatusCode::OK, media, app.metrics.render()).into_response()
 }
@@ -91,7 +91,10 @@ mod tests {
 
     use super::*;
     use crate::{
-        app::AppState, clock::service::ServiceClock, config::Config, store::test_db::TestDb,
+        app::{AppState, Observers},
+        clock::service::ServiceClock,
+        config::Config,
+        store::test_db::TestDb,
     };
 
     #[tokio::test]
@@ -103,7 +106,7 @@ mod tests {
             config,
             db,
             clock,
-            Arc::default(),
+            Observers::default(),
             None,
             TaskTracker::default(),
         ));

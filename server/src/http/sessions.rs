@@ -34,6 +34,7 @@ pub async fn list(app: App, caller: Caller, (): ()) -> Result<Success<SessionPag
 pub async fn end_others(app: App, caller: Caller, (): ()) -> Result<NoContent, Error> {
     let player = caller.player.id;
     for session in sessions::end_others(&app.db, player, caller.session).await? {
+        app.metrics.clients.sessions_ended.increment(1);
         app.sockets.close_session(player, session);
     }
     Ok(NoContent)
@@ -47,6 +48,7 @@ pub async fn end(
     if !sessions::end(&app.db, caller.player.id, id).await? {
         return Err(Error::SessionNotFound);
     }
+    app.metrics.clients.sessions_ended.increment(1);
     app.sockets.close_session(caller.player.id, id);
     Ok(NoContent)
 }

@@ -129,7 +129,7 @@ impl Inbox {
         self.app.metrics.cluster.bus_gaps.increment(1);
         match sent {
             Sent::ToMe => {
-                tracing::debug!(%from, "a message was lost");
+                tracing::debug!(node = %from, "a message was lost");
                 // First, so that the node does not take dropped requests for answered ones.
                 self.cluster.bus().link(from).push(Item::Rejoin, Utf8Bytes::default());
                 self.app.live.node_left(from);
@@ -184,7 +184,7 @@ impl Inbox {
             }
             PlayerItem::BlocksChanged { player } => {
                 if let Err(err) = blocks::apply_here(&self.app, player).await {
-                    tracing::warn!(%player, %err, "cannot read the blocks of a player");
+                    tracing::warn!(player_id = %player, %err, "cannot read the blocks of a player");
                     self.app.news_lost.notify_one();
                 }
             }

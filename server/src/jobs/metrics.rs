@@ -1,12 +1,14 @@
 //! Aggregates metric samples, so that they use little memory if nothing scrapes `/metrics`, and
-//! reads the size of the database.
+//! reads from the database what metrics say of it.
 
 use std::{sync::Arc, time::Duration};
 
-use crate::{app::AppState, clock::ticker::Ticker};
+use crate::{app::AppState, clock::ticker::Ticker, store::status};
 
 const RUN_EVERY: Duration = Duration::from_secs(5);
-/// The size of the database costs more to read.
+/// What the database says of itself costs more to read.
+const READ_EVERY_RUNS: u32 = 3;
+/// Its size costs most.
 const SIZE_EVERY_RUNS: u32 = 12;
 
 /// Runs until the server stops.
@@ -15,13 +17,27 @@ pub(crate) async fn run(app: Arc<AppState>) {
     let mut runs = 0_u32;
     while ticker.next().await {
         app.metrics.run_upkeep();
+        if runs.is_multiple_of(SIZE_EVERY_RUNS) {
+            match app.db.size().await {
+                Ok(bytes) => app.metrics.store.size.set(bytes as f64),
+                Err(err) => tracing::warn!(%err, "cannot read the size of the database"),
+            }
+        }
+        if runs.is_multiple_of(READ_EVERY_RUNS)
+            && let Err(err) = read_status(&app).await
+        {
+            tracing::warn!(%err, "cannot read the state of the database");
+        }
         runs = runs.wrapping_add(1);
-        if runs % SIZE_EVERY_RUNS != 1 {
-            continue;
-        }
-        match app.db.size().await {
-            Ok(bytes) => app.metrics.store_size.set(bytes as f64),
-            Err(err) => tracing::warn!(%err, "cannot read the size of the database"),
-        }
     }
+}
+
+async fn read_status(app: &AppState) -> sqlx::Result<()> {
+    let notices = &app.metrics.notices;
+    notices.mails_queued.set(status::mails(&app.db).await? as f64);
+    notices.push_queued.set(status::push_messages(&app.db).await? as f64);
+    if let Some(replication) = status::replication(&app.db).await? {
+        app.metrics.store.set_replication(replication);
+    }
+    Ok(())
 }

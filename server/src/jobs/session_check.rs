@@ -71,7 +71,7 @@ mod tests {
         let sockets = SocketRegistry::default();
         let address = ClientAddr::from(IpAddr::V4(Ipv4Addr::LOCALHOST));
         let mut slot = sockets.admit(address, true).unwrap();
-        let (outbox, _receiver) = outbox(sockets.next_id());
+        let (outbox, _receiver) = outbox(sockets.next_id(), Arc::default());
         slot.assign(ann.id, session, &outbox, "welcome".into());
         check(&test_db.db, &sockets).await.unwrap();
         assert!(!outbox.is_closed());

@@ -49,6 +49,7 @@ impl Fixture {
             sockets: sockets.clone(),
             notices: Notices::for_tests(&db, &sockets, &service_clock),
             metrics: Arc::default(),
+            traces: Default::default(),
             service_clock,
             cluster: None,
             tasks: TaskTracker::new(),

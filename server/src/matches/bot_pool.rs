@@ -20,6 +20,7 @@ use tokio_util::task::TaskTracker;
 use crate::{
     blocking::run_blocking,
     fair_pool::{Class, FairPool, Requester},
+    metrics::{BotMetrics, PoolMetrics},
     random,
 };
 
@@ -41,6 +42,8 @@ pub(super) struct BotPool {
     quick: FairPool,
     /// For levels that search for about a second.
     deep: FairPool,
+    quick_metrics: PoolMetrics,
+    deep_metrics: PoolMetrics,
     tasks: TaskTracker,
 }
 
@@ -79,22 +82,25 @@ pub(super) struct Decision {
 pub(super) type BotReply = oneshot::Receiver<Decision>;
 
 impl BotPool {
-    pub(super) fn new(tasks: TaskTracker) -> BotPool {
+    pub(super) fn new(tasks: TaskTracker, metrics: &BotMetrics) -> BotPool {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         BotPool {
             secret: random::bytes(),
             quick: FairPool::new(cores.div_ceil(2)),
             deep: FairPool::new(DEEP_SLOTS),
+            quick_metrics: metrics.quick.clone(),
+            deep_metrics: metrics.deep.clone(),
             tasks,
         }
     }
 
     pub(super) fn request(&self, request: BotRequest) -> BotReply {
         let (mut sender, reply) = oneshot::channel();
-        let slots = match request.level {
-            BotLevel::Easy | BotLevel::Normal => self.quick.clone(),
-            BotLevel::Hard => self.deep.clone(),
+        let (slots, metrics) = match request.level {
+            BotLevel::Easy | BotLevel::Normal => (self.quick.clone(), self.quick_metrics.clone()),
+            BotLevel::Hard => (self.deep.clone(), self.deep_metrics.clone()),
         };
+        let requested_at = Instant::now();
         let (seed, action_id) = self.seed_and_id(&request);
         self.tasks.spawn(async move {
             let BotRequest { state, seat, level, requesters, class, not_before, .. } = request;
@@ -104,6 +110,7 @@ impl BotPool {
                 () = sender.closed() => return,
                 slot = slots.acquire(requester, class) => slot,
             };
+            metrics.wait.record(requested_at.elapsed());
             let bot_config = BotConfig { level: to_level(level), seed, nodes: None };
             let time_limit = (DECISION_MAX / slots.sharers()).max(DECISION_MIN);
             let decided = run_blocking(move || {
@@ -112,6 +119,7 @@ impl BotPool {
                     slot.run_time() < time_limit && !sender.is_closed()
                 };
                 let action = state.decide(seat, &bot_config, &mut go_on);
+                metrics.decision.record(slot.run_time());
                 (sender, action)
             });
             // A panic drops the sender, which the receiver sees as an error.
@@ -121,6 +129,11 @@ impl BotPool {
             let _ = sender.send(Decision { action, action_id });
         });
         reply
+    }
+
+    pub(super) fn record_gauges(&self) {
+        self.quick_metrics.queued.set(self.quick.waiting() as f64);
+        self.deep_metrics.queued.set(self.deep.waiting() as f64);
     }
 
     /// The seed of a decision, and an action id that no client can guess.

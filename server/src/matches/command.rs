@@ -15,11 +15,9 @@ use tokio::{sync::oneshot, time::Instant};
 use crate::{
     cluster::message::AskId,
     matches::{presence::SeatPresence, step_message::StepFormat},
-    sockets::{
-        error_frame,
-        outbox::{ConnectionId, Outbox, PendingReply},
-    },
+    sockets::outbox::{ConnectionId, Outbox, PendingReply},
     store::records::NodeId,
+    telemetry::action::{ActionTrace, Stage},
 };
 
 /// Answers go to the requester's outbox, unless the command has a reply channel. What is large is
@@ -89,13 +87,23 @@ impl Command {
         }
     }
 
+    /// Notes that it waits for its match from now on.
+    pub(super) fn enter_queue(&mut self) {
+        if let Command::Step(request) = self {
+            request.trace.enter(Stage::Queue);
+        }
+    }
+
     /// Answers a command that the match will not handle. Commands without an answer are dropped.
     pub(crate) fn refuse(self, refused: Refused) {
         match self {
-            Command::Step(request) => request.reply_to.refused(refused),
+            Command::Step(mut request) => {
+                request.trace.refused(&refused.code);
+                request.reply_to.refused(refused);
+            }
             Command::Preview(request) => request.reply_to.refused(refused),
             Command::Hint(request) => request.reply_to.refused(refused),
-            Command::Join(request) => request.outbox.send(error_frame(refused)),
+            Command::Join(request) => request.outbox.refuse(refused),
             Command::Leave { .. }
             | Command::Chat { .. }
             | Command::Rematch { .. }
@@ -138,6 +146,7 @@ pub(crate) struct StepRequest {
     pub(crate) player: Option<PlayerId>,
     /// When the connection read the message; compared with the seat's deadline.
     pub(crate) received: Instant,
+    pub(crate) trace: ActionTrace,
     pub(crate) intent: Intent,
 }
 
@@ -160,6 +169,15 @@ pub(crate) enum Intent {
 }
 
 impl Intent {
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Intent::Act { .. } => "act",
+            Intent::Undo { .. } => "undo",
+            Intent::Resign => "resign",
+            Intent::CallAbsent { .. } => "call_absent",
+        }
+    }
+
     /// Identifies the intent when the rules panic over it.
     pub(crate) fn text(&self) -> &str {
         match self {
@@ -231,9 +249,10 @@ impl ReplyTo {
         self.outbox.send(self.refusal(refused, None));
     }
 
-    /// A `refused` message, encoded.
+    /// A `refused` message, encoded and counted.
     pub(crate) fn refusal(&self, refused: Refused, retry_after_ms: Option<u32>) -> Utf8Bytes {
         let Refused { code, params, message } = refused;
+        self.outbox.count_refusal(&code);
         let refused = ServerMessage::Refused(socket::Refused {
             match_id: self.match_id,
             action_id: self.action_id.clone(),

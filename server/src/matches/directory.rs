@@ -87,7 +87,7 @@ impl Handle {
     }
 
     /// Queues a command, or returns it with the reason why not.
-    pub(crate) async fn send(&self, command: Command) -> Result<(), (SendError, Command)> {
+    pub(crate) async fn send(&self, mut command: Command) -> Result<(), (SendError, Command)> {
         use mpsc::error::{SendTimeoutError, TrySendError};
         let commands = match self {
             Handle::Local(commands) => commands,
@@ -95,6 +95,7 @@ impl Handle {
                 return remote.send(command).map_err(|command| (SendError::Closed, command));
             }
         };
+        command.enter_queue();
         match commands.try_send(command) {
             Ok(()) => Ok(()),
             Err(TrySendError::Closed(command)) => Err((SendError::Closed, command)),

@@ -24,6 +24,7 @@ use crate::{
     push::service::Notices,
     sockets::registry::SocketRegistry,
     store::{db::Db, nodes, records::MatchRecord, writer::Writer},
+    telemetry::traces::Traces,
 };
 
 /// Matches that are loaded at the same time.
@@ -44,6 +45,7 @@ struct Shared {
     /// The engine's games, except in tests with faulty rules.
     games: &'static [Entry],
     metrics: Arc<Metrics>,
+    traces: Traces,
     service_clock: ServiceClock,
     cluster: Option<Cluster>,
     /// What is watched here of matches at other nodes; only in a cluster.
@@ -64,6 +66,7 @@ pub(crate) struct Dependencies {
     pub(crate) sockets: SocketRegistry,
     pub(crate) notices: Notices,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) traces: Traces,
     pub(crate) service_clock: ServiceClock,
     pub(crate) cluster: Option<Cluster>,
     /// Match actors and bot decisions run as its tasks.
@@ -72,7 +75,8 @@ pub(crate) struct Dependencies {
 
 impl LiveMatches {
     pub(crate) fn new(games: &'static [Entry], parts: Dependencies) -> LiveMatches {
-        let Dependencies { db, sockets, notices, metrics, service_clock, cluster, tasks } = parts;
+        let Dependencies { db, sockets, notices, metrics, traces, service_clock, cluster, tasks } =
+            parts;
         let new_edge = |cluster: &Cluster| Edge::new(cluster.bus().clone(), sockets.clone());
         LiveMatches(Arc::new(Shared {
             writer: Writer::start(db.clone(), Arc::clone(&metrics)),
@@ -83,12 +87,13 @@ impl LiveMatches {
             people: People::default(),
             loading: FairPool::new(LOADING_MAX),
             pages: FairPool::new(PAGES_MAX),
-            bot_pool: BotPool::new(tasks.clone()),
+            bot_pool: BotPool::new(tasks.clone(), &metrics.bots),
             db,
             sockets,
             notices,
             games,
             metrics,
+            traces,
             service_clock,
             tasks,
         }))
@@ -164,8 +169,20 @@ impl LiveMatches {
         &self.0.notices
     }
 
-    pub(super) fn metrics(&self) -> &Metrics {
+    pub(super) fn metrics(&self) -> &Arc<Metrics> {
         &self.0.metrics
+    }
+
+    pub(super) fn traces(&self) -> &Traces {
+        &self.0.traces
+    }
+
+    /// Sets the gauges that are read when somebody asks for them.
+    pub(crate) fn record_gauges(&self) {
+        let metrics = &self.0.metrics;
+        self.0.writer.record_gauges(&metrics.store);
+        self.0.bot_pool.record_gauges();
+        metrics.cluster.remote_requests.set(self.remote_requests() as f64);
     }
 
     pub(super) fn service_clock(&self) -> &ServiceClock {

@@ -23,7 +23,7 @@ impl LiveMatches {
             let command = Command::PlayerChanged { player: Box::new(player.clone()) };
             // One that has left memory will read the database again.
             if let Err((SendError::Busy, _)) = handle.send(command).await {
-                tracing::warn!(%match_id, player = %player.id, "cannot tell a match of a new name");
+                tracing::warn!(%match_id, player_id = %player.id, "a match missed a new name");
             }
         }
     }

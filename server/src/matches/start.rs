@@ -72,6 +72,7 @@ impl LiveMatches {
             at: now().ms(),
         };
         let match_id = new.match_id;
+        let (game, lobby_id) = (new.game.clone(), new.origin.lobby_id());
         let holders: Vec<_> = new.seats.iter().map(|seat| seat.holder).collect();
         let written = match paired {
             None => self.writer().start_match(new, setup).await,
@@ -82,6 +83,8 @@ impl LiveMatches {
             Ok(WriteOutcome::Conflict) => return Err(StartError::LobbyChanged),
             Ok(WriteOutcome::Failed) | Err(Overloaded) => return Err(StartError::Unavailable),
         }
+        self.metrics().matches.record_start(&game);
+        tracing::info!(%match_id, lobby_id = lobby_id.map(display), game, "a match has started");
         for (seat, holder) in (0_u8..).map(Seat).zip(holders) {
             if let SeatHolder::Player(player) = holder
                 && state.awaiting().contains(seat)

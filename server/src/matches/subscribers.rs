@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
+use scrapworks_engine::{BySeat, Refused, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
     MatchId, Player, PlayerId, Presence, Timestamp,
     socket::{ActionId, Clocks, SeatChanged, ServerMessage},
@@ -314,10 +314,11 @@ impl Subscribers {
         self.subscribers.iter().filter(is_compact).map(|subscriber| subscriber.outbox.id())
     }
 
-    /// Sends a last message and removes all subscribers.
-    pub(crate) fn close(&mut self, frame: &Utf8Bytes) {
-        self.send(frame);
-        self.subscribers.clear();
+    /// Tells all subscribers why they get nothing more, and removes them.
+    pub(crate) fn close(&mut self, refused: &Refused) {
+        for subscriber in self.subscribers.drain(..) {
+            subscriber.outbox.refuse(refused.clone());
+        }
     }
 
     /// Sends the same frame to all subscribers.

@@ -102,7 +102,7 @@ impl PairingService {
             }
         }
         for (game, count) in by_game {
-            self.metrics.record_waiting(game, count);
+            self.metrics.clients.record_waiting(game, count);
         }
     }
 

@@ -45,6 +45,23 @@ impl CloseReason {
         }
     }
 
+    /// For metrics.
+    pub fn name(self) -> &'static str {
+        match self {
+            CloseReason::Abuse => "abuse",
+            CloseReason::TooLarge => "too_large",
+            CloseReason::Protocol => "protocol",
+            CloseReason::NotUtf8 => "not_utf8",
+            CloseReason::Restarting => "restarting",
+            CloseReason::TooSlow => "too_slow",
+            CloseReason::LoggedOut => "logged_out",
+            CloseReason::NoHello => "no_hello",
+            CloseReason::Silent => "silent",
+            CloseReason::Replaced => "replaced",
+            CloseReason::Banned => "banned",
+        }
+    }
+
     /// The reason text of the close frame.
     pub fn text(self) -> &'static str {
         match self {

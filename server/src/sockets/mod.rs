@@ -14,13 +14,8 @@ use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::Refused;
 use scrapworks_protocol::socket::{ErrorMessage, ServerMessage};
 
-/// An `error` message, encoded.
-pub(crate) fn error_frame(refused: Refused) -> Utf8Bytes {
-    error_frame_after(refused, None)
-}
-
-/// An `error` message with the time after which a retry can succeed.
-pub(crate) fn error_frame_after(refused: Refused, retry_after_ms: Option<u32>) -> Utf8Bytes {
+/// An `error` message, encoded, with the time after which a retry can succeed.
+fn error_frame(refused: Refused, retry_after_ms: Option<u32>) -> Utf8Bytes {
     let Refused { code, params, message } = refused;
     let error = ErrorMessage { code, params, message, retry_after_ms };
     ServerMessage::Error(error).to_json().into()

@@ -12,6 +12,7 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
+use scrapworks_engine::Refused;
 use scrapworks_protocol::PlayerId;
 use tokio::sync::Notify;
 
@@ -20,7 +21,8 @@ use crate::{
         link::Link,
         message::{AskId, Item, Shown},
     },
-    sockets::close_reason::CloseReason,
+    metrics::{Metrics, Via},
+    sockets::{close_reason::CloseReason, error_frame},
     store::records::NodeId,
 };
 
@@ -74,7 +76,7 @@ pub struct Outbox(Kind);
 enum Kind {
     Local(Arc<Shared>),
     /// Of a connection to another node.
-    Remote(ConnectionId, Link),
+    Remote(ConnectionId, Link, Arc<Metrics>),
 }
 
 /// The receiving end, held by the connection.
@@ -93,6 +95,7 @@ struct Shared {
     /// Replies that are still to be sent.
     replies: AtomicUsize,
     settled: Notify,
+    metrics: Arc<Metrics>,
 }
 
 /// Takes little memory while it is empty, unlike a channel.
@@ -113,7 +116,7 @@ enum ReplyKind {
     Remote(Link, AskId),
 }
 
-pub(crate) fn outbox(id: ConnectionId) -> (Outbox, OutboxReceiver) {
+pub(crate) fn outbox(id: ConnectionId, metrics: Arc<Metrics>) -> (Outbox, OutboxReceiver) {
     let shared = Arc::new(Shared {
         id,
         queue: Mutex::default(),
@@ -122,14 +125,15 @@ pub(crate) fn outbox(id: ConnectionId) -> (Outbox, OutboxReceiver) {
         changed: Notify::new(),
         replies: AtomicUsize::new(0),
         settled: Notify::new(),
+        metrics,
     });
     (Outbox(Kind::Local(Arc::clone(&shared))), OutboxReceiver(shared))
 }
 
 impl Outbox {
     /// The outbox of a connection to another node.
-    pub(crate) fn remote(id: ConnectionId, link: Link) -> Outbox {
-        Outbox(Kind::Remote(id, link))
+    pub(crate) fn remote(id: ConnectionId, link: Link, metrics: Arc<Metrics>) -> Outbox {
+        Outbox(Kind::Remote(id, link, metrics))
     }
 
     pub(crate) fn is_remote(&self) -> bool {
@@ -139,7 +143,7 @@ impl Outbox {
     pub fn id(&self) -> ConnectionId {
         match &self.0 {
             Kind::Local(shared) => shared.id,
-            Kind::Remote(id, _) => *id,
+            Kind::Remote(id, ..) => *id,
         }
     }
 
@@ -147,7 +151,34 @@ impl Outbox {
     pub fn send(&self, frame: Utf8Bytes) {
         match &self.0 {
             Kind::Local(shared) => shared.send(frame),
-            Kind::Remote(id, link) => link.push_frame(id.number, None, frame),
+            Kind::Remote(id, link, _) => link.push_frame(id.number, None, frame),
+        }
+    }
+
+    /// Queues an `error` message, and counts it.
+    pub(crate) fn refuse(&self, refused: Refused) {
+        self.count_refusal(&refused.code);
+        self.send(error_frame(refused, None));
+    }
+
+    /// The same for what can succeed after a while.
+    pub(crate) fn refuse_for_now(&self, refused: Refused, retry_after_ms: u32) {
+        self.count_refusal(&refused.code);
+        self.send(error_frame(refused, Some(retry_after_ms)));
+    }
+
+    pub(crate) fn count_refusal(&self, code: &str) {
+        self.metrics().clients.record_refusal(Via::Socket, code);
+    }
+
+    pub(crate) fn count_close(&self, reason: CloseReason) {
+        self.metrics().clients.record_closed(reason.name());
+    }
+
+    fn metrics(&self) -> &Metrics {
+        match &self.0 {
+            Kind::Local(shared) => &shared.metrics,
+            Kind::Remote(.., metrics) => metrics,
         }
     }
 
@@ -156,7 +187,7 @@ impl Outbox {
         match &self.0 {
             Kind::Local(_) if self.hides(from) => {}
             Kind::Local(shared) => shared.send(frame),
-            Kind::Remote(id, link) => link.push_frame_from(id.number, from, frame),
+            Kind::Remote(id, link, _) => link.push_frame_from(id.number, from, frame),
         }
     }
 
@@ -187,7 +218,7 @@ impl Outbox {
     pub(crate) fn show(&self, shown: Shown, frame: Utf8Bytes) {
         match &self.0 {
             Kind::Local(shared) => shared.send(frame),
-            Kind::Remote(id, link) => link.push_frame(id.number, Some(shown), frame),
+            Kind::Remote(id, link, _) => link.push_frame(id.number, Some(shown), frame),
         }
     }
 
@@ -214,7 +245,7 @@ impl Outbox {
 
     /// A reply for the node that has the connection.
     pub(crate) fn expect_reply_to(&self, ask: AskId) -> Option<PendingReply> {
-        let Kind::Remote(_, link) = &self.0 else { return None };
+        let Kind::Remote(_, link, _) = &self.0 else { return None };
         Some(PendingReply(ReplyKind::Remote(link.clone(), ask)))
     }
 
@@ -323,7 +354,7 @@ mod tests {
 
     #[tokio::test]
     async fn frames_arrive_in_order() {
-        let (outbox, mut receiver) = outbox(ConnectionId::of(1));
+        let (outbox, mut receiver) = outbox(ConnectionId::of(1), Arc::default());
         outbox.send("a".into());
         outbox.send("b".into());
         assert_eq!(receiver.next().await.unwrap().as_str(), "a");
@@ -333,7 +364,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_client_that_does_not_read_is_disconnected() {
-        let (outbox, mut receiver) = outbox(ConnectionId::of(1));
+        let (outbox, mut receiver) = outbox(ConnectionId::of(1), Arc::default());
         for _ in 0..OUTBOX_FRAMES_MAX {
             outbox.send("a".into());
         }
@@ -344,7 +375,7 @@ mod tests {
 
     #[tokio::test]
     async fn few_but_large_frames_fill_the_outbox_too() {
-        let (outbox, mut receiver) = outbox(ConnectionId::of(1));
+        let (outbox, mut receiver) = outbox(ConnectionId::of(1), Arc::default());
         let large = Utf8Bytes::from("a".repeat(OUTBOX_BYTES_MAX / 2));
         outbox.send(large.clone());
         outbox.send(large.clone());
@@ -357,7 +388,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_outbox_is_settled_when_all_replies_were_sent() {
-        let (outbox, _receiver) = outbox(ConnectionId::of(1));
+        let (outbox, _receiver) = outbox(ConnectionId::of(1), Arc::default());
         outbox.settled().await;
         let (first, second) = (outbox.expect_reply(), outbox.expect_reply());
         let is_settled = || outbox.settled().now_or_never().is_some();
@@ -370,7 +401,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_first_reason_to_close_counts() {
-        let (outbox, _receiver) = outbox(ConnectionId::of(1));
+        let (outbox, _receiver) = outbox(ConnectionId::of(1), Arc::default());
         outbox.close(CloseReason::LoggedOut);
         outbox.close(CloseReason::Restarting);
         assert_eq!(outbox.closed().await, CloseReason::LoggedOut);

@@ -454,7 +454,7 @@ mod tests {
         let sockets = SocketRegistry::default();
         let address = ClientAddr::from(IpAddr::V4(Ipv4Addr::LOCALHOST));
         let mut slot = sockets.admit(address, true).unwrap();
-        let (outbox, mut receiver) = outbox(sockets.next_id());
+        let (outbox, mut receiver) = outbox(sockets.next_id(), Arc::default());
         let (ann, session) = (PlayerId(Uuid::from_u128(1)), SessionId(Uuid::from_u128(2)));
         sockets.send_to_player(ann, &"too early".into());
         slot.assign(ann, session, &outbox, "welcome".into());
@@ -468,7 +468,7 @@ mod tests {
         let open = |n: u32| {
             let address = ClientAddr::from(IpAddr::V4(n.into()));
             let mut slot = sockets.admit(address, true).unwrap();
-            let (outbox, _) = outbox(sockets.next_id());
+            let (outbox, _) = outbox(sockets.next_id(), Arc::default());
             slot.open(&outbox);
             (slot, outbox)
         };

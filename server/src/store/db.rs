@@ -173,6 +173,16 @@ impl Db {
         }
     }
 
+    /// The kind of database, for logs.
+    pub(crate) fn kind(&self) -> &'static str {
+        match &self.kind {
+            Kind::Disk { writers: Either::Postgres(_), .. } => "postgres",
+            Kind::Disk { writers: Either::Sqlite(_), .. } => "sqlite",
+            #[cfg(feature = "memory")]
+            Kind::Memory(_) => "memory",
+        }
+    }
+
     pub(crate) fn is_postgres(&self) -> bool {
         match &self.kind {
             Kind::Disk { writers, .. } => matches!(writers, Either::Postgres(_)),

@@ -52,6 +52,7 @@ pub(crate) mod service_clock;
 pub(crate) mod sessions;
 pub(crate) mod site_keys;
 mod sqlite_file;
+pub(crate) mod status;
 mod step_rows;
 pub(crate) mod steps;
 #[cfg(test)]

@@ -46,6 +46,8 @@ pub(super) fn setup() -> StepRow {
     StepRow { kind: None, action_id: None, ..row(0, 0) }
 }
 
+const COMMITTED: &str = "scrapworks_writes_total{outcome=\"committed\"}";
+
 fn start(test_db: &TestDb) -> (Writer, Arc<Metrics>) {
     let metrics = Arc::<Metrics>::default();
     (Writer::start(test_db.db.clone(), Arc::clone(&metrics)), metrics)
@@ -68,10 +70,7 @@ async fn queued_writes_are_committed_together_and_read_back() {
         let append = |id: &MatchId| writer.append_step(*id, row(1, 1), None).unwrap();
         let written = all(matches.iter().map(append).collect()).await;
         assert!(written.iter().all(|written| *written == WriteOutcome::Committed));
-        assert_eq!(
-            (metrics.value("scrapworks_steps_total"), metrics.value("scrapworks_commits_total")),
-            (100, 1)
-        );
+        assert_eq!((metrics.value(COMMITTED), metrics.value("scrapworks_commits_total")), (100, 1));
         for id in matches {
             let log = steps::read(&test_db.db, id).await.unwrap();
             assert_eq!(format!("{log:?}"), format!("{:?}", [row(1, 1)]));

@@ -23,9 +23,10 @@ use tokio::{
     sync::{Semaphore, mpsc, oneshot},
     time::{Instant, sleep, sleep_until},
 };
+use tracing::field::display;
 
 use crate::{
-    metrics::Metrics,
+    metrics::{Metrics, StoreMetrics},
     store::{
         batch,
         db::Db,
@@ -81,6 +82,7 @@ struct QueuedWrite {
     write: Write,
     /// The node whose write it is.
     fence: Option<NodeId>,
+    queued_at: Instant,
     reply: oneshot::Sender<WriteOutcome>,
 }
 
@@ -99,6 +101,11 @@ impl Writer {
         let fence = Fence::default();
         fence.set(node);
         Writer { fence, ..self.clone() }
+    }
+
+    pub(crate) fn record_gauges(&self, metrics: &StoreMetrics) {
+        metrics.writes_queued.set((QUEUE_MAX - self.queue.capacity()) as f64);
+        metrics.writes_failing.set(f64::from(u8::from(self.health.has_failed())));
     }
 
     pub fn health(&self) -> &WriteHealth {
@@ -154,7 +161,8 @@ impl Writer {
 
     fn queue(&self, write: Write) -> Result<oneshot::Receiver<WriteOutcome>, Overloaded> {
         let (reply, outcome) = oneshot::channel();
-        let queued = QueuedWrite { write, fence: self.fence.get(), reply };
+        let queued =
+            QueuedWrite { write, fence: self.fence.get(), queued_at: Instant::now(), reply };
         self.queue.try_send(queued).map_err(|_| Overloaded)?;
         Ok(outcome)
     }
@@ -176,17 +184,23 @@ async fn run(
         if batch.is_empty() {
             continue;
         }
+        for queued in &batch {
+            metrics
+                .store
+                .commit_wait
+                .record(started_at.saturating_duration_since(queued.queued_at));
+        }
         let (writes, replies): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|queued| (queued.write, queued.reply)).unzip();
         let count = writes.len();
         let outcomes = write_batch(&db, &health, fence, &writes).await;
         let came = queue.len();
-        metrics.commits.increment(1);
-        metrics.commit_duration.record(started_at.elapsed());
-        metrics.commit_batch_size.record(count as f64);
+        metrics.store.commits.increment(1);
+        metrics.store.commit_duration.record(started_at.elapsed());
+        metrics.store.commit_batch_size.record(count as f64);
         for ((write, outcome), reply) in writes.into_iter().zip(outcomes).zip(replies) {
             match outcome {
-                Some(outcome) => answer(&metrics, &write, outcome, reply),
+                Some(outcome) => answer(&metrics, outcome, reply),
                 None => write_locked(&db, &metrics, &locked, fence, write, reply),
             }
         }
@@ -200,7 +214,7 @@ async fn run(
 /// Answers and removes what was queued when this process was another node.
 fn fail_stale(batch: &mut Vec<QueuedWrite>, fence: Option<NodeId>, metrics: &Metrics) {
     for queued in batch.extract_if(.., |queued| queued.fence != fence) {
-        answer(metrics, &queued.write, WriteOutcome::Failed, queued.reply);
+        answer(metrics, WriteOutcome::Failed, queued.reply);
     }
 }
 
@@ -233,15 +247,14 @@ impl Pace {
     }
 }
 
-fn answer(
-    metrics: &Metrics,
-    write: &Write,
-    outcome: WriteOutcome,
-    reply: oneshot::Sender<WriteOutcome>,
-) {
-    if outcome == WriteOutcome::Committed && write.as_step().is_some() {
-        metrics.steps.increment(1);
-    }
+fn answer(metrics: &Metrics, outcome: WriteOutcome, reply: oneshot::Sender<WriteOutcome>) {
+    let writes = &metrics.store.writes;
+    let counter = match outcome {
+        WriteOutcome::Committed => &writes.committed,
+        WriteOutcome::Conflict => &writes.conflict,
+        WriteOutcome::Failed => &writes.failed,
+    };
+    counter.increment(1);
     // The requester may have gone; it will find the row in the log.
     let _ = reply.send(outcome);
 }
@@ -256,7 +269,7 @@ fn write_locked(
     reply: oneshot::Sender<WriteOutcome>,
 ) {
     let Ok(permit) = Arc::clone(locked).try_acquire_owned() else {
-        return answer(metrics, &write, WriteOutcome::Failed, reply);
+        return answer(metrics, WriteOutcome::Failed, reply);
     };
     let (db, metrics) = (db.clone(), Arc::clone(metrics));
     tokio::spawn(async move {
@@ -266,7 +279,7 @@ fn write_locked(
                 outcome_after(&db, fence, &write, err).await.unwrap_or(WriteOutcome::Failed)
             }
         };
-        answer(&metrics, &write, outcome, reply);
+        answer(&metrics, outcome, reply);
         drop(permit);
     });
 }
@@ -321,7 +334,11 @@ async fn write_one(
 
 /// Tells who waits for it that this node is no more.
 fn refuse(db: &Db, fence: Option<NodeId>, writes: usize) {
-    tracing::warn!(writes, node = ?fence, "writes are refused: this node was taken for dead");
+    tracing::warn!(
+        writes,
+        node = fence.map(display),
+        "writes are refused: this node was taken for dead"
+    );
     db.fence_cell().refuse(fence);
 }
 
@@ -332,6 +349,7 @@ async fn outcome_after(
     write: &Write,
     err: CommitError,
 ) -> Option<WriteOutcome> {
+    let match_id = write.match_id().map(display);
     match err {
         CommitError::Fenced => {
             refuse(db, fence, 1);
@@ -339,15 +357,15 @@ async fn outcome_after(
         }
         CommitError::Conflict => Some(WriteOutcome::Failed),
         CommitError::Locked => {
-            tracing::warn!(%write, "a write waits for a row that another transaction has locked");
+            tracing::warn!(match_id, %write, "a write waits for a row that is locked");
             None
         }
         CommitError::BeforeCommit(err) => {
-            tracing::warn!(%err, %write, "a write failed");
+            tracing::warn!(%err, match_id, %write, "a write failed");
             Some(WriteOutcome::Failed)
         }
         CommitError::AtCommit(err) => {
-            tracing::warn!(%err, %write, "the outcome of a commit is unknown");
+            tracing::warn!(%err, match_id, %write, "the outcome of a commit is unknown");
             Some(look_up(db, write).await)
         }
     }
@@ -359,7 +377,10 @@ async fn look_up(db: &Db, write: &Write) -> WriteOutcome {
         match batch::is_stored(db, write).await {
             Ok(true) => return WriteOutcome::Committed,
             Ok(false) => return WriteOutcome::Failed,
-            Err(err) => tracing::warn!(%err, %write, "cannot look up a write; trying again"),
+            Err(err) => {
+                let match_id = write.match_id().map(display);
+                tracing::warn!(%err, match_id, %write, "cannot look up a write; trying again");
+            }
         }
         sleep(RETRY_AFTER).await;
     }

@@ -103,12 +103,24 @@ impl Write {
     }
 }
 
+impl Write {
+    /// The match that it belongs to; None for a line of chat, which may be a lobby's.
+    pub(super) fn match_id(&self) -> Option<MatchId> {
+        match self {
+            Write::Step(step) => Some(step.match_id),
+            Write::Start(start) => Some(start.new.match_id),
+            Write::Clocks(update) => Some(update.match_id),
+            Write::Chat(_) => None,
+        }
+    }
+}
+
 impl fmt::Display for Write {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Write::Step(step) => write!(f, "step {} of match {}", step.row.seq, step.match_id),
-            Write::Start(start) => write!(f, "start of match {}", start.new.match_id),
-            Write::Clocks(update) => write!(f, "clocks of match {}", update.match_id),
+            Write::Step(step) => write!(f, "step {}", step.row.seq),
+            Write::Start(_) => f.write_str("start"),
+            Write::Clocks(_) => f.write_str("clocks"),
             Write::Chat(line) => write!(f, "chat line {}", line.chat_line_id),
         }
     }

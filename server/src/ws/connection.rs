@@ -22,7 +22,6 @@ use crate::{
     app::AppState,
     sockets::{
         close_reason::CloseReason,
-        error_frame,
         outbox::{Outbox, OutboxReceiver, outbox},
         registry::Slot,
     },
@@ -49,9 +48,9 @@ pub(super) async fn serve(
     mut slot: Slot,
     token: Option<Token>,
 ) {
-    let (outbox, frames) = outbox(app.sockets.next_id());
+    let (outbox, frames) = outbox(app.sockets.next_id(), Arc::clone(&app.metrics));
     slot.open(&outbox);
-    app.metrics.sockets.increment(1);
+    app.metrics.clients.sockets.increment(1);
     let (sink, stream) = socket.split();
     let unanswered = AtomicU32::new(0);
     let mut client = Client::new(Arc::clone(&app), outbox.clone(), slot, token);
@@ -74,7 +73,7 @@ pub(super) async fn serve(
         }
     }
     Box::pin(client.unsubscribe_all()).await;
-    app.metrics.sockets.decrement(1);
+    app.metrics.clients.sockets.decrement(1);
 }
 
 /// Handles messages until the client has gone.
@@ -150,12 +149,12 @@ impl IncomingMessages<'_> {
             }
             match message {
                 Message::Text(text) if text.len() > MESSAGE_BYTES_MAX => {
-                    self.outbox.send(error_frame(refusals::too_large()));
+                    self.outbox.refuse(refusals::too_large());
                     self.outbox.close(CloseReason::TooLarge);
                 }
                 Message::Text(text) => return Some(Incoming::Text(text)),
                 Message::Binary(_) => {
-                    self.outbox.send(error_frame(refusals::malformed("it is not text")));
+                    self.outbox.refuse(refusals::malformed("it is not text"));
                     return Some(Incoming::Control);
                 }
                 // Answers to our own pings are free.
@@ -221,6 +220,7 @@ async fn write(
             Err(_) => break CloseReason::TooSlow,
         }
     };
+    outbox.count_close(reason);
     if reason == CloseReason::Restarting {
         // What was asked before is answered. No new messages are handled.
         let _ = timeout(SETTLE_TIMEOUT, outbox.settled()).await;

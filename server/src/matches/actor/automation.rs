@@ -14,6 +14,7 @@ use crate::{
         refusals,
     },
     store::records::{RowKind, SavedClocks},
+    telemetry::action::ActionTrace,
 };
 
 /// What a request leads to.
@@ -43,7 +44,7 @@ impl Actor {
         match self.state.prepare(kind, None) {
             Ok(step) => {
                 self.clocks.stop(Instant::now());
-                self.append(step, now, None);
+                self.append(step, now, None, ActionTrace::default());
             }
             Err(refused) => panic!("the rules refuse their own default step: {}", refused.code),
         }

@@ -21,6 +21,7 @@ use crate::{
         refusals,
     },
     store::records::RowKind,
+    telemetry::action::ActionTrace,
 };
 
 const STAND_IN_LEVEL: BotLevel = BotLevel::Normal;
@@ -131,7 +132,7 @@ impl Actor {
         match step {
             Ok(step) => {
                 self.clocks.stop(Instant::now());
-                self.append(step, now, reply_to);
+                self.append(step, now, reply_to, ActionTrace::default());
             }
             Err(refused) => panic!("the rules refuse their own default step: {}", refused.code),
         }

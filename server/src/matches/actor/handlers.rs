@@ -24,11 +24,9 @@ use crate::{
         subscribers::SentStep,
         wire::seat_numbers,
     },
-    sockets::{
-        error_frame,
-        outbox::{ConnectionId, Outbox},
-    },
+    sockets::outbox::{ConnectionId, Outbox},
     store::{chat::RECENT_LINES, records::RowKind},
+    telemetry::action::Stage,
 };
 
 /// A request that the rules allow.
@@ -41,8 +39,7 @@ impl Actor {
     pub(super) fn join(&mut self, request: JoinRequest) {
         let JoinRequest { outbox, format, player, since } = request;
         if self.subscribers.is_full() {
-            outbox.send(error_frame(refusals::full()));
-            return;
+            return outbox.refuse(refusals::full());
         }
         let viewer = self.metadata.viewer(player);
         // Before the snapshot, so that it shows the viewer's own seat as present.
@@ -121,9 +118,12 @@ impl Actor {
 
     /// Checks a request against idempotency keys, clocks and rules, and appends its step.
     pub(super) fn step(&mut self, request: StepRequest) {
-        let StepRequest { reply_to, player, received, intent } = request;
+        let StepRequest { reply_to, player, received, intent, mut trace } = request;
+        trace.enter(Stage::Rules);
+        trace.note("game", || self.metadata.game().to_owned().into());
+        trace.note("kind", || intent.kind().into());
         let Some(seat) = self.metadata.seat_of(player) else {
-            return self.refuse(&reply_to, refusals::not_seated());
+            return reply_to.refused(refusals::not_seated());
         };
         let committed = reply_to.action_id.as_ref().and_then(|id| self.state.find_action(seat, id));
         if let Some(seq) = committed {
@@ -131,15 +131,15 @@ impl Actor {
         }
         let is_call = matches!(intent, Intent::CallAbsent { .. });
         if self.is_busy() || self.called.is_some() && is_call {
-            return self.refuse(&reply_to, refusals::unavailable());
+            return reply_to.refused(refusals::unavailable());
         }
         let operation = Operation::new(self.state.seq(), &(seat, intent.text()));
         if self.panics.block(operation) {
-            return self.refuse(&reply_to, refusals::fault());
+            return reply_to.refused(refusals::fault());
         }
         let key = reply_to.action_id.clone().map(|action_id| ActionKey { seat, action_id });
         let (reply_to, accepted) = self.run_rules(reply_to, operation, |actor| {
-            Ok(match actor.plan(seat, intent, received)? {
+            Ok::<_, Refused>(match actor.plan(seat, intent, received)? {
                 Plan::Append(kind) => Accepted::Step(actor.state.prepare(kind, key)?),
                 Plan::StandIn(seat) => Accepted::StandIn { seat, key },
             })
@@ -147,7 +147,7 @@ impl Actor {
         match accepted {
             Ok(Accepted::Step(step)) => {
                 self.clocks.stop(received);
-                self.append(step, received, Some(reply_to));
+                self.append(step, received, Some(reply_to), trace);
             }
             Ok(Accepted::StandIn { seat, key }) => {
                 self.add_stand_in(seat);
@@ -155,13 +155,11 @@ impl Actor {
                 self.bot_turn = None;
                 self.start_bot_turn(seat);
             }
-            Err(refused) => self.refuse(&reply_to, refused),
+            Err(refused) => {
+                trace.refused(&refused.code);
+                reply_to.refused(refused);
+            }
         }
-    }
-
-    fn refuse(&self, reply_to: &ReplyTo, refused: Refused) {
-        self.live.metrics().actions_refused.increment(1);
-        reply_to.refused(refused);
     }
 
     fn plan(&self, seat: Seat, intent: Intent, received: Instant) -> Result<Plan, Refused> {

@@ -19,6 +19,7 @@ use std::{
     time::Duration,
 };
 
+use metrics::Gauge;
 use scrapworks_engine::Seat;
 use scrapworks_protocol::{Timestamp, socket::ChatSaid};
 use tokio::{
@@ -48,6 +49,7 @@ use crate::{
         writer::Writer,
         writes::{Overloaded, WriteOutcome},
     },
+    telemetry::action::{ActionTrace, Stage},
 };
 
 /// After this long without a commit the requester is told that the step is uncertain.
@@ -84,6 +86,8 @@ pub(super) struct Actor {
     idle_since: Option<Instant>,
     /// When a failed automatic step is tried again.
     retry_at: Option<Instant>,
+    /// The gauge in which the match counts while it waits for a person.
+    awaiting: Option<Gauge>,
     /// Set when the match leaves memory for another node to play it; dropped when that is done.
     handing_over: Option<oneshot::Sender<()>>,
 }
@@ -98,6 +102,7 @@ struct PendingCommit {
     requested_at: Instant,
     /// None for an automatic step, and once the requester was told that the step is uncertain.
     reply_to: Option<ReplyTo>,
+    trace: ActionTrace,
     outcome: oneshot::Receiver<WriteOutcome>,
     overdue_at: Instant,
     is_overdue: bool,
@@ -176,6 +181,7 @@ impl Actor {
             called: None,
             idle_since: None,
             retry_at: Some(Instant::now()),
+            awaiting: None,
             handing_over: None,
         };
         for player in &changed {
@@ -186,8 +192,10 @@ impl Actor {
     }
 
     pub(super) async fn run(mut self) {
-        self.live.metrics().matches_live.increment(1);
+        self.live.metrics().matches.live.increment(1);
+        self.count_awaiting(self.is_awaiting());
         self.run_loop().await;
+        self.count_awaiting(false);
         self.commands.close();
         if self.handing_over.is_some() {
             // Before the requests that wait are dropped: other nodes send theirs to the next one.
@@ -198,7 +206,7 @@ impl Actor {
                 command.refuse(refusals::unavailable());
             }
         }
-        self.live.metrics().matches_live.decrement(1);
+        self.live.metrics().matches.live.decrement(1);
     }
 
     async fn run_loop(&mut self) {
@@ -233,6 +241,27 @@ impl Actor {
             Err(err) => {
                 tracing::warn!(match_id = %self.metadata.id, %err, "cannot read rating changes");
             }
+        }
+    }
+
+    /// Whether the match waits for a person.
+    fn is_awaiting(&self) -> bool {
+        self.finished_at.is_none() && !self.deciding().is_empty()
+    }
+
+    /// Counts the match among those that wait for a person, or no longer.
+    fn count_awaiting(&mut self, is_awaiting: bool) {
+        match &self.awaiting {
+            None if is_awaiting => {
+                let gauge = self.live.metrics().matches.awaiting(self.metadata.game());
+                gauge.increment(1);
+                self.awaiting = Some(gauge);
+            }
+            Some(gauge) if !is_awaiting => {
+                gauge.decrement(1);
+                self.awaiting = None;
+            }
+            Some(_) | None => {}
         }
     }
 
@@ -286,6 +315,12 @@ impl Actor {
     }
 
     fn handle_event(&mut self, event: Event) -> Flow {
+        let flow = self.react(event);
+        self.count_awaiting(self.is_awaiting());
+        flow
+    }
+
+    fn react(&mut self, event: Event) -> Flow {
         match event {
             Event::Command(command) => self.handle_command(command),
             Event::Written(outcome) => return self.on_written(outcome),
@@ -332,11 +367,19 @@ impl Actor {
     }
 
     /// Hands a step to the writer. Memory and subscribers change when it is committed.
-    fn append(&mut self, step: PreparedStep, requested_at: Instant, reply_to: Option<ReplyTo>) {
+    fn append(
+        &mut self,
+        step: PreparedStep,
+        requested_at: Instant,
+        reply_to: Option<ReplyTo>,
+        mut trace: ActionTrace,
+    ) {
+        trace.enter(Stage::Commit);
         let (at, turn) = (now(), step.turn());
         let clocks = self.clocks.after_step(turn);
         let saved_clocks = self.clocks_to_save(&clocks, turn, step.leaver());
         let (row, result) = (step.row(at.ms(), saved_clocks), step.result());
+        trace.note("seq", || row.seq.to_string().into());
         match self.writer.append_step(self.metadata.id, row, result) {
             Ok(outcome) => {
                 self.pending = Some(PendingCommit {
@@ -345,6 +388,7 @@ impl Actor {
                     at,
                     requested_at,
                     reply_to,
+                    trace,
                     outcome,
                     overdue_at: Instant::now() + COMMIT_TIMEOUT,
                     is_overdue: false,
@@ -356,13 +400,17 @@ impl Actor {
 
     fn on_written(&mut self, outcome: Option<WriteOutcome>) -> Flow {
         let Some(pending) = self.pending.take() else { return Flow::Continue };
-        let PendingCommit { step, clocks, at, requested_at, reply_to, .. } = pending;
+        let PendingCommit { step, clocks, at, requested_at, reply_to, mut trace, .. } = pending;
+        if outcome != Some(WriteOutcome::Committed) {
+            trace.refused(&refusals::unavailable().code);
+        }
         match outcome {
             Some(WriteOutcome::Committed) => {
-                let cause = step.cause();
+                trace.enter(Stage::Broadcast);
+                let (cause, is_last) = (step.cause(), step.result().is_some());
                 self.commit(step, clocks, at, reply_to);
-                let duration = requested_at.elapsed();
-                self.live.metrics().record_step(self.metadata.game(), cause, duration);
+                drop(trace);
+                self.record_step(cause, requested_at.elapsed(), is_last);
                 self.run_automation();
                 self.save_absences();
                 Flow::Continue
@@ -381,6 +429,16 @@ impl Actor {
                 self.on_write_failed(reply_to);
                 Flow::Stop
             }
+        }
+    }
+
+    fn record_step(&self, cause: &'static str, duration: Duration, is_last: bool) {
+        let (metrics, game) = (&self.live.metrics().matches, self.metadata.game());
+        metrics.record_step(game, cause, duration);
+        if is_last {
+            metrics.record_end(game);
+            tracing::info!(match_id = %self.metadata.id, game, seq = self.state.seq(),
+                           "a match has ended");
         }
     }
 

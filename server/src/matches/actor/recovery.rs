@@ -15,7 +15,6 @@ use crate::{
         panics::Operation,
         refusals,
     },
-    sockets::error_frame,
 };
 
 impl Actor {
@@ -28,6 +27,7 @@ impl Actor {
         let unknown = Operation::new(seq, &());
         let operation = in_flight.as_ref().map_or(unknown, |in_flight| in_flight.operation);
         self.panics.record(now, operation);
+        self.live.metrics().matches.panics.increment(1);
         tracing::error!(match_id = %self.metadata.id, seq, "the rules of a match panicked");
         if let Some(InFlight { reply_to, operation }) = in_flight {
             let is_blocked = self.panics.block(operation);
@@ -73,12 +73,12 @@ impl Actor {
                 Err(LoadError::Unreadable) => {
                     self.live.directory().remove(self.metadata.id);
                     self.live.directory().rest(self.metadata.id);
-                    self.subscribers.close(&error_frame(refusals::unreadable()));
+                    self.subscribers.close(&refusals::unreadable());
                     return Flow::Stop;
                 }
                 Err(LoadError::NotFound | LoadError::Void) => {
                     self.live.directory().remove(self.metadata.id);
-                    self.subscribers.close(&error_frame(refusals::void()));
+                    self.subscribers.close(&refusals::void());
                     return Flow::Stop;
                 }
             }
@@ -93,9 +93,9 @@ impl Actor {
     /// Ends the match in memory until the next restart, which may bring repaired rules.
     fn quarantine(&mut self) -> Flow {
         tracing::error!(match_id = %self.metadata.id, seq = self.state.seq(),
-                        "match quarantined until the next restart");
+                        "a match is quarantined until the next restart");
         self.live.directory().quarantine(self.metadata.id);
-        self.subscribers.close(&error_frame(refusals::fault()));
+        self.subscribers.close(&refusals::fault());
         Flow::Stop
     }
 }

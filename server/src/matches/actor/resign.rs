@@ -7,6 +7,7 @@ use tokio::time::Instant;
 use crate::{
     matches::{actor::Actor, command::Resignation},
     store::records::RowKind,
+    telemetry::action::ActionTrace,
 };
 
 impl Actor {
@@ -23,7 +24,7 @@ impl Actor {
             Ok(step) => {
                 let now = Instant::now();
                 self.clocks.stop(now);
-                self.append(step, now, None);
+                self.append(step, now, None, ActionTrace::default());
                 Resignation::Queued
             }
             Err(_) => Resignation::Refused,

@@ -13,6 +13,7 @@ use crate::{
     },
     sockets::outbox::ConnectionId,
     store::records::NodeId,
+    telemetry::action::{ActionTrace, Stage},
 };
 
 /// Something that another node is to answer.
@@ -27,10 +28,24 @@ pub(super) struct Ask {
 
 #[derive(Debug)]
 pub(super) enum AskKind {
-    Request { request: Request, payload: Utf8Bytes, player: Option<PlayerId>, reply_to: ReplyTo },
-    Resignation { player: PlayerId, reply: oneshot::Sender<Resignation> },
-    Presence { reply: oneshot::Sender<Vec<SeatPresence>> },
-    Spectators { reply: oneshot::Sender<u32> },
+    Request {
+        request: Request,
+        payload: Utf8Bytes,
+        player: Option<PlayerId>,
+        reply_to: ReplyTo,
+        /// Ends when the request is answered.
+        trace: ActionTrace,
+    },
+    Resignation {
+        player: PlayerId,
+        reply: oneshot::Sender<Resignation>,
+    },
+    Presence {
+        reply: oneshot::Sender<Vec<SeatPresence>>,
+    },
+    Spectators {
+        reply: oneshot::Sender<u32>,
+    },
 }
 
 impl Ask {
@@ -41,8 +56,8 @@ impl Ask {
     /// As a command to its match. None if it is malformed.
     pub(super) fn into_command(self) -> Option<Command> {
         match self.kind {
-            AskKind::Request { request, payload, player, reply_to } => {
-                request.into_command(&payload, player, reply_to)
+            AskKind::Request { request, payload, player, reply_to, trace } => {
+                request.into_command(&payload, player, reply_to, trace)
             }
             AskKind::Resignation { player, reply } => Some(Command::Resign { player, reply }),
             AskKind::Presence { reply } => Some(Command::Presence { reply }),
@@ -57,18 +72,21 @@ impl AskKind {
         Ok(match command {
             Command::Step(step) => {
                 let (request, payload) = Request::of_step(&step);
-                let StepRequest { reply_to, player, .. } = *step;
-                AskKind::Request { request, payload, player, reply_to }
+                let StepRequest { reply_to, player, mut trace, .. } = *step;
+                trace.enter(Stage::Forward);
+                AskKind::Request { request, payload, player, reply_to, trace }
             }
             Command::Preview(preview) => {
                 let (request, payload) = Request::of_preview(&preview);
                 let PreviewRequest { reply_to, player, .. } = *preview;
-                AskKind::Request { request, payload, player, reply_to }
+                let trace = ActionTrace::default();
+                AskKind::Request { request, payload, player, reply_to, trace }
             }
             Command::Hint(hint) => {
                 let HintRequest { reply_to, player, level } = *hint;
                 let (request, payload) = (Request::Hint { level }, Utf8Bytes::default());
-                AskKind::Request { request, payload, player, reply_to }
+                let trace = ActionTrace::default();
+                AskKind::Request { request, payload, player, reply_to, trace }
             }
             Command::Resign { player, reply } => AskKind::Resignation { player, reply },
             Command::Presence { reply } => AskKind::Presence { reply },
@@ -96,7 +114,7 @@ impl AskKind {
     /// As it is sent. The answer comes on this channel.
     pub(super) fn to_item(&self, match_id: MatchId, ask: AskId, channel: u32) -> (Item, Utf8Bytes) {
         match self {
-            AskKind::Request { request, payload, player, reply_to } => {
+            AskKind::Request { request, payload, player, reply_to, .. } => {
                 let (request, player) = (request.clone(), *player);
                 let connection = ConnectionId::number_on(channel, reply_to.outbox.id().number);
                 let item = Item::Request { match_id, connection, player, ask, request };
@@ -114,7 +132,8 @@ impl AskKind {
 
     /// Who waits for something else than a frame notices that nothing comes.
     pub(super) fn unavailable(self) {
-        if let AskKind::Request { reply_to, .. } = self {
+        if let AskKind::Request { reply_to, mut trace, .. } = self {
+            trace.refused(&refusals::unavailable().code);
             reply_to.refused(refusals::unavailable());
         }
     }

@@ -1,7 +1,7 @@
 //! What connections of other nodes ask of the matches that this node plays, and what other nodes
 //! send to the connections of this one.
 
-use std::{collections::VecDeque, time::Duration};
+use std::{collections::VecDeque, sync::Arc, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
 use futures_util::future::join_all;
@@ -57,7 +57,8 @@ impl LiveMatches {
                 let outbox = self.outbox_at(from, connection);
                 let action_id = request.action_id().cloned();
                 let reply_to = ReplyTo::remote(match_id, outbox, action_id, ask);
-                if let Some(command) = request.into_command(&payload, player, reply_to) {
+                let trace = self.traces().go_on(request.trace());
+                if let Some(command) = request.into_command(&payload, player, reply_to, trace) {
                     self.command(from, match_id, command);
                 }
             }
@@ -168,7 +169,8 @@ impl LiveMatches {
 
     fn outbox_at(&self, node: NodeId, number: u64) -> Outbox {
         let bus = self.cluster().expect("entries come from a cluster").bus();
-        Outbox::remote(ConnectionId { node, number }, bus.link(node))
+        let metrics = Arc::clone(self.metrics());
+        Outbox::remote(ConnectionId { node, number }, bus.link(node), metrics)
     }
 
     fn tell(&self, node: NodeId, item: Item, payload: Utf8Bytes) {

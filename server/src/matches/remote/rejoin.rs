@@ -13,7 +13,6 @@ use crate::{
         live::LiveMatches,
         remote::{edge::Edge, watches::Watch},
     },
-    sockets::error_frame,
     store::records::NodeId,
 };
 
@@ -97,7 +96,7 @@ impl LiveMatches {
             let is_final = err != OpenError::Unavailable || Instant::now() >= give_up_at;
             if is_final || self.directory().is_closed() {
                 for watch in edge.take_lost(match_id) {
-                    watch.outbox.send(error_frame(err.refused()));
+                    watch.outbox.refuse(err.refused());
                 }
                 for ask in edge.take_asks(match_id) {
                     ask.unavailable();

@@ -8,6 +8,7 @@ use tokio::time::Instant;
 use crate::{
     cluster::message::{Request, StepIntent},
     matches::command::{Command, HintRequest, Intent, PreviewRequest, ReplyTo, StepRequest},
+    telemetry::action::{ActionTrace, TraceParent},
 };
 
 impl Request {
@@ -26,7 +27,7 @@ impl Request {
             }
         };
         let action_id = request.reply_to.action_id.clone();
-        (Request::Step { action_id, intent }, payload)
+        (Request::Step { action_id, intent, trace: request.trace.to_parent() }, payload)
     }
 
     pub(super) fn of_preview(request: &PreviewRequest) -> (Request, Utf8Bytes) {
@@ -40,12 +41,21 @@ impl Request {
         }
     }
 
+    /// The trace that it is part of.
+    pub(super) fn trace(&self) -> Option<&TraceParent> {
+        match self {
+            Request::Step { trace, .. } => trace.as_ref(),
+            Request::Preview | Request::Hint { .. } => None,
+        }
+    }
+
     /// The command to the match. None if the payload is no JSON.
     pub(super) fn into_command(
         self,
         payload: &Utf8Bytes,
         player: Option<PlayerId>,
         reply_to: ReplyTo,
+        trace: ActionTrace,
     ) -> Option<Command> {
         Some(match self {
             Request::Step { intent, .. } => {
@@ -59,7 +69,7 @@ impl Request {
                     StepIntent::CallAbsent { seat, choice } => Intent::CallAbsent { seat, choice },
                 };
                 let received = Instant::now();
-                Command::Step(Box::new(StepRequest { reply_to, player, received, intent }))
+                Command::Step(Box::new(StepRequest { reply_to, player, received, intent, trace }))
             }
             Request::Preview => {
                 let action = raw(payload)?;

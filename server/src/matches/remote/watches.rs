@@ -160,6 +160,8 @@ fn new_channel(channels: &mut BTreeMap<u32, MatchId>, newest: &mut u32, match_id
 mod tests {
     use uuid::Uuid;
 
+    use std::sync::Arc;
+
     use super::*;
     use crate::sockets::outbox::{ConnectionId, outbox};
 
@@ -170,7 +172,7 @@ mod tests {
     fn what_was_sent_to_an_earlier_channel_is_passed_over() {
         let mut watches = Watches::default();
         assert!(!watches.reset(MATCH), "nobody watches it");
-        let (outbox, _receiver) = outbox(ConnectionId::of(7));
+        let (outbox, _receiver) = outbox(ConnectionId::of(7), Arc::default());
         let watch = Watch {
             outbox,
             format: StepFormat::Compact,

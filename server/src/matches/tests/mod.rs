@@ -40,6 +40,7 @@ use crate::{
         registry::SocketRegistry,
     },
     store::{records::NewMatch, service_clock, steps, test_db::TestDb},
+    telemetry::{action::ActionTrace, traces::Traces},
 };
 
 /// Rules that panic over actions containing "panic".
@@ -169,6 +170,7 @@ impl Fixture {
                 sockets,
                 notices,
                 metrics,
+                traces: Traces::default(),
                 service_clock,
                 cluster: None,
                 tasks: TaskTracker::new(),
@@ -205,7 +207,7 @@ impl Fixture {
 
     async fn join(&self, match_id: MatchId, seat: usize) -> (TestClient, Json) {
         let handle = self.live.open(match_id, Requester::default()).await.unwrap();
-        let (outbox, frames) = outbox(ConnectionId::of(seat as u64));
+        let (outbox, frames) = outbox(ConnectionId::of(seat as u64), Arc::default());
         let player = self.players[seat].clone();
         let mut client = TestClient { handle, match_id, player, outbox, frames };
         let join = Command::Join(Box::new(JoinRequest {
@@ -253,7 +255,8 @@ impl TestClient {
     async fn request(&mut self, action_id: &str, intent: Intent, received: Instant) {
         let action_id = ActionId::new(action_id);
         let reply_to = ReplyTo::new(self.match_id, self.outbox.clone(), action_id);
-        let request = StepRequest { reply_to, player: Some(self.player.id), received, intent };
+        let (player, trace) = (Some(self.player.id), ActionTrace::default());
+        let request = StepRequest { reply_to, player, received, intent, trace };
         self.handle.send(Command::Step(Box::new(request))).await.unwrap();
     }
 

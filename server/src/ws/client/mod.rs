@@ -24,12 +24,12 @@ use crate::{
     matches::command::{Command, HintRequest, Intent, PreviewRequest, ReplyTo, StepRequest},
     sockets::{
         close_reason::CloseReason,
-        error_frame, error_frame_after,
         outbox::Outbox,
         rates::{ConnectionRates, MessageCost, RateExceeded},
         registry::Slot,
     },
     store::blocks,
+    telemetry::action::ReadAt,
     ws::{
         refusals,
         subscriptions::{LobbySubscriptions, MatchSubscriptions},
@@ -51,6 +51,8 @@ pub(super) struct Client {
     rates: ConnectionRates,
     /// When the message being handled was read.
     received_at: Instant,
+    /// The same for traces.
+    read_at: ReadAt,
 }
 
 #[derive(Debug)]
@@ -78,6 +80,7 @@ impl Client {
             matches: MatchSubscriptions::default(),
             rates,
             received_at: Instant::now(),
+            read_at: ReadAt::default(),
             identity: Identity::Unknown,
             is_compact: false,
             app,
@@ -101,6 +104,7 @@ impl Client {
     /// Parses and handles one message.
     pub(super) async fn handle_text(&mut self, text: &str) {
         self.received_at = Instant::now();
+        self.read_at = self.app.traces.read_at();
         let message = ClientMessage::parse(text);
         let cost = message.as_ref().map_or(MessageCost::Message, cost);
         if self.app.config.limits == config::Limits::On
@@ -169,7 +173,7 @@ impl Client {
         if self.app.config.limits == config::Limits::On
             && let Err(RateExceeded::Abuse) = self.rates.take(MessageCost::Message, Instant::now())
         {
-            self.outbox.send(error_frame(refusals::rate()));
+            self.error(refusals::rate());
             self.outbox.close(CloseReason::Abuse);
         }
     }
@@ -236,7 +240,8 @@ impl Client {
     async fn request(&mut self, match_id: MatchId, action_id: ActionId, intent: Intent) {
         let reply_to = self.reply_to(match_id, Some(action_id));
         let (player, received) = (self.player_id(), self.received_at);
-        let request = StepRequest { reply_to, player, received, intent };
+        let trace = self.app.traces.begin(self.read_at, match_id);
+        let request = StepRequest { reply_to, player, received, intent, trace };
         self.send(match_id, Command::Step(Box::new(request))).await;
     }
 
@@ -253,7 +258,7 @@ impl Client {
 
     fn rate_limited(&self, message: Option<ClientMessage>, exceeded: RateExceeded) {
         let RateExceeded::RetryAfter { ms } = exceeded else {
-            self.outbox.send(error_frame(refusals::rate()));
+            self.error(refusals::rate());
             return self.outbox.close(CloseReason::Abuse);
         };
         let refused = |match_id, action_id| {
@@ -278,12 +283,12 @@ impl Client {
                 | ClientMessage::Chat(_)
                 | ClientMessage::Ping(_),
             )
-            | None => error_frame_after(refusals::rate(), Some(ms)),
+            | None => return self.outbox.refuse_for_now(refusals::rate(), ms),
         });
     }
 
     pub(super) fn error(&self, refused: Refused) {
-        self.outbox.send(error_frame(refused));
+        self.outbox.refuse(refused);
     }
 }
 

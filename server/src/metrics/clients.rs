@@ -1,0 +1,115 @@
+//! Metrics of clients: connections, requests, refusals, sessions, and waiting to be paired.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use metrics::{Counter, Gauge};
+use scrapworks_engine::GAMES;
+
+use crate::metrics::registry::{Buckets, Definition, Registry, counter, gauge, histogram};
+
+const SOCKETS: Definition = gauge("scrapworks_sockets", "Open WebSocket connections.");
+const SOCKETS_CLOSED: Definition = counter(
+    "scrapworks_sockets_closed_total",
+    "WebSocket connections that the server has closed, by reason.",
+);
+const REFUSALS: Definition = counter(
+    "scrapworks_refusals_total",
+    "Refused requests, by the way they came and by code; refusals of a game's rules are `rules`.",
+);
+const SESSIONS_ENDED: Definition = counter(
+    "scrapworks_sessions_ended_total",
+    "Sessions that their players have ended, by logging out or from another device.",
+);
+const REQUEST_DURATION: Definition = histogram(
+    "scrapworks_http_request_duration_seconds",
+    Buckets::Durations,
+    "Seconds that an HTTP request takes, by route and status.",
+);
+const PAIRINGS_WAITING: Definition = gauge(
+    "scrapworks_pairings_waiting",
+    "Players who wait to be paired, over all servers, by game.",
+);
+const PAIRED: Definition =
+    counter("scrapworks_paired_players_total", "Players who were paired, by game.");
+const PAIRING_WAIT: Definition = histogram(
+    "scrapworks_pairing_wait_seconds",
+    Buckets::Waits,
+    "Seconds that players who were paired had waited, by game.",
+);
+
+pub(super) const DEFINITIONS: &[Definition] = &[
+    SOCKETS,
+    SOCKETS_CLOSED,
+    REFUSALS,
+    SESSIONS_ENDED,
+    REQUEST_DURATION,
+    PAIRINGS_WAITING,
+    PAIRED,
+    PAIRING_WAIT,
+];
+
+/// The code that stands for all codes of games' rules, of which there are many.
+const OF_RULES: &str = "rules";
+
+/// How a request came that is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Via {
+    Http,
+    Socket,
+}
+
+#[derive(Debug)]
+pub struct ClientMetrics {
+    registry: Registry,
+    pub sockets: Gauge,
+    pub sessions_ended: Counter,
+}
+
+impl ClientMetrics {
+    pub(super) fn new(registry: &Registry) -> ClientMetrics {
+        ClientMetrics {
+            sockets: registry.gauge(&SOCKETS),
+            sessions_ended: registry.counter(&SESSIONS_ENDED),
+            registry: registry.clone(),
+        }
+    }
+
+    /// Records that the server has closed a connection. There are few reasons.
+    pub fn record_closed(&self, reason: &'static str) {
+        self.registry.labelled_counter(&SOCKETS_CLOSED, [("reason", reason)]).increment(1);
+    }
+
+    /// Records a refusal. Codes are constants of the program.
+    pub fn record_refusal(&self, via: Via, code: &str) {
+        let area = code.split_once('.').map_or(code, |(area, _)| area);
+        let is_of_rules = GAMES.iter().any(|game| game.meta.slug == area);
+        let code = if is_of_rules { OF_RULES } else { code };
+        let via = match via {
+            Via::Http => "http",
+            Via::Socket => "socket",
+        };
+        self.registry.labelled_counter(&REFUSALS, [("via", via), ("code", code)]).increment(1);
+    }
+
+    /// Records an HTTP request. `route` is the path with parameter names, so that there are few
+    /// values of the label.
+    pub fn record_request(&self, route: &str, status: StatusCode, duration: Duration) {
+        let labels = [("route", route), ("status", status.as_str())];
+        self.registry.labelled_histogram(&REQUEST_DURATION, labels).record(duration);
+    }
+
+    /// Sets how many players wait to be paired.
+    pub fn record_waiting(&self, game: &str, count: u32) {
+        let gauge = self.registry.labelled_gauge(&PAIRINGS_WAITING, [("game", game)]);
+        gauge.set(f64::from(count));
+    }
+
+    /// Records a player who was paired, and how long that took.
+    pub fn record_paired(&self, game: &str, waited_ms: i64) {
+        let labels = [("game", game)];
+        self.registry.labelled_counter(&PAIRED, labels).increment(1);
+        let waited = Duration::from_millis(u64::try_from(waited_ms).unwrap_or_default());
+        self.registry.labelled_histogram(&PAIRING_WAIT, labels).record(waited);
+    }
+}

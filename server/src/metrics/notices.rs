@@ -1,0 +1,44 @@
+//! Metrics of what is sent to people who are not there: push messages and mails.
+
+use metrics::{Counter, Gauge};
+
+use crate::metrics::registry::{Definition, Registry, counter, gauge};
+
+const PUSH_MESSAGES: Definition =
+    counter("scrapworks_push_messages_total", "Messages to push services, by what became of them.");
+const PUSH_QUEUED: Definition =
+    gauge("scrapworks_push_queued", "Push messages that wait in the database, of all servers.");
+const MAILS_QUEUED: Definition =
+    gauge("scrapworks_mails_queued", "Mails that wait in the database, of all servers.");
+
+pub(super) const DEFINITIONS: &[Definition] = &[PUSH_MESSAGES, PUSH_QUEUED, MAILS_QUEUED];
+
+/// Messages to push services, by what became of them, and what waits.
+#[derive(Debug, Clone)]
+pub struct NoticeMetrics {
+    pub queued: Counter,
+    pub sent: Counter,
+    /// For good.
+    pub refused: Counter,
+    /// The device has unsubscribed.
+    pub gone: Counter,
+    /// Not needed any more, or too old.
+    pub dropped: Counter,
+    pub push_queued: Gauge,
+    pub mails_queued: Gauge,
+}
+
+impl NoticeMetrics {
+    pub(super) fn new(registry: &Registry) -> NoticeMetrics {
+        let messages = |outcome| registry.labelled_counter(&PUSH_MESSAGES, [("outcome", outcome)]);
+        NoticeMetrics {
+            queued: messages("queued"),
+            sent: messages("sent"),
+            refused: messages("refused"),
+            gone: messages("gone"),
+            dropped: messages("dropped"),
+            push_queued: registry.gauge(&PUSH_QUEUED),
+            mails_queued: registry.gauge(&MAILS_QUEUED),
+        }
+    }
+}
