@@ -63,6 +63,8 @@ pub(crate) enum Command {
     NodeLeft {
         node: NodeId,
     },
+    /// The database says that the match is void.
+    SetAside,
     /// Leave memory, so that another node can play the match. The sender is dropped afterwards.
     HandOver {
         done: oneshot::Sender<()>,
@@ -85,6 +87,7 @@ impl Command {
             | Command::Presence { .. }
             | Command::Spectators { .. }
             | Command::NodeLeft { .. }
+            | Command::SetAside
             | Command::HandOver { .. } => false,
         }
     }
@@ -104,6 +107,7 @@ impl Command {
             | Command::Presence { .. }
             | Command::Spectators { .. }
             | Command::NodeLeft { .. }
+            | Command::SetAside
             | Command::HandOver { .. } => {}
         }
     }

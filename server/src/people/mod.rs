@@ -5,3 +5,4 @@ pub mod friends;
 pub mod presence;
 pub mod reports;
 pub mod sanctions;
+pub mod server_acts;

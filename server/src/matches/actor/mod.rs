@@ -84,6 +84,8 @@ pub(super) struct Actor {
     retry_at: Option<Instant>,
     /// Set when the match leaves memory for another node to play it; dropped when that is done.
     handing_over: Option<oneshot::Sender<()>>,
+    /// The match was set aside: it reads the database again once nothing is being written.
+    is_set_aside: bool,
 }
 
 /// A step that the writer is committing.
@@ -175,6 +177,7 @@ impl Actor {
             idle_since: None,
             retry_at: Some(Instant::now()),
             handing_over: None,
+            is_set_aside: false,
         };
         for player in &changed {
             actor.apply_change(player);
@@ -215,6 +218,12 @@ impl Actor {
             }
             if self.handing_over.is_some() && self.pending.is_none() {
                 return;
+            }
+            if self.is_set_aside && self.pending.is_none() {
+                self.is_set_aside = false;
+                if matches!(Box::pin(self.reload()).await, Flow::Stop) {
+                    return;
+                }
             }
         }
     }
@@ -304,6 +313,7 @@ impl Actor {
                 let _ = reply.send(self.subscribers.spectators());
             }
             Command::NodeLeft { node } => self.subscribers.remove_node(node),
+            Command::SetAside => self.is_set_aside = true,
             Command::HandOver { done } => self.handing_over = Some(done),
         }
     }

@@ -79,6 +79,7 @@ impl AskKind {
             | Command::PlayerChanged { .. }
             | Command::Rematch { .. }
             | Command::NodeLeft { .. }
+            | Command::SetAside
             | Command::HandOver { .. }) => return Err(other),
         })
     }
