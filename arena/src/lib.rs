@@ -18,9 +18,21 @@ pub use report::Report;
 /// # Errors
 /// Fails if the game is unknown, or if it rejects the options, seats or rosters.
 pub fn run(args: &ArenaArgs) -> Result<Report, ArenaError> {
+    run_observed(args, &|| {})
+}
+
+/// Like [`run`], and calls `on_match` after each match, from any thread.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_observed(args: &ArenaArgs, on_match: &(dyn Fn() + Sync)) -> Result<Report, ArenaError> {
     let config = config::Config::of(args)?;
     let numbers = args.first..args.first + args.matches;
     let threads = args.threads();
-    let runs = tournament::run_all(numbers, threads, |number| match_run::play(&config, number));
+    let runs = tournament::run_all(numbers, threads, |number| {
+        let played = match_run::play(&config, number);
+        on_match();
+        played
+    });
     Ok(Report::of(args, &config, &runs))
 }

@@ -21,7 +21,7 @@ use crate::{
     notices::NoticeBoard,
     outbound::HttpClient,
     pairing::service::PairingService,
-    people::sanctions::SanctionBoard,
+    people::{sanctions::SanctionBoard, server_acts::ServerActReader},
     push::service::{NoticeParts, Notices},
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
@@ -39,6 +39,7 @@ pub struct AppState {
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
     pub sanctions: SanctionBoard,
+    pub server_acts: ServerActReader,
     /// Present if SMTP is configured.
     pub mailer: Option<Mailer>,
     /// Issuers at which people can sign in.
@@ -126,6 +127,7 @@ impl AppState {
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),
             sanctions: SanctionBoard::default(),
+            server_acts: ServerActReader::default(),
             mailer: None,
             open_id: OpenId::new(Vec::new()),
             relying_party: RelyingParty::of(&config),

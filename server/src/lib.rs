@@ -1,27 +1,25 @@
 //! The Scrapworks server: HTTP and WebSocket endpoints, one actor per live match, one database.
 
 mod accounts;
-pub mod admin;
 mod api;
 mod app;
 mod blocking;
 mod clock;
 mod cluster;
+pub mod commands;
 pub mod config;
 mod digest;
 mod error;
 mod fair_pool;
 mod games;
 mod guard;
-pub mod health;
 mod http;
 mod jobs;
 mod lobby;
 mod mail;
 mod matches;
 mod metrics;
-pub mod nodes;
-pub mod notices;
+mod notices;
 mod outbound;
 mod pairing;
 mod people;
@@ -29,7 +27,6 @@ mod push;
 mod random;
 mod rate_limit;
 mod ratings;
-pub mod ratings_command;
 mod router;
 mod serve;
 mod service_manager;
@@ -64,10 +61,7 @@ use crate::{
 };
 
 pub use cluster::transport::{Transport, TransportError};
-pub use matches::{
-    reopen::{ReopenError, reopen},
-    verify,
-};
+pub use matches::verify;
 pub use serve::{listen, with_nodelay};
 
 /// Time allowed for open requests, sockets and matches to finish during shutdown. Acknowledged
@@ -176,6 +170,7 @@ async fn start(
     let app = app.with_ways(mailer, open_id);
     // Before the first request, so that nobody who is banned comes in.
     app.sanctions.read_on(&app.db).await.map_err(OpenError::Open)?;
+    app.server_acts.begin(&app.db).await.map_err(OpenError::Open)?;
     let stop = app.stop.clone();
     let app = Arc::new(app);
     if let Some(cluster) = cluster {

@@ -93,27 +93,51 @@ pub enum SendError {
     Later,
 }
 
+/// The SMTP server, and the sender of mails. None without SMTP.
+fn route(
+    args: &MailArgs,
+) -> Result<Option<(AsyncSmtpTransport<Tokio1Executor>, Mailbox)>, MailConfigError> {
+    let (url, from) = match (&args.smtp_url, &args.mail_from) {
+        (None, None) => return Ok(None),
+        (Some(url), Some(from)) => (url, from),
+        (Some(_), None) | (None, Some(_)) => return Err(MailConfigError::Incomplete),
+    };
+    let mut url = Url::parse(url).map_err(|_| MailConfigError::SmtpUrl)?;
+    if let Some(path) = &args.smtp_password_file {
+        let password = fs::read_to_string(path)
+            .map_err(|err| MailConfigError::PasswordFile { path: path.clone(), err })?;
+        url.set_password(Some(password.trim_end_matches(['\r', '\n'])))
+            .map_err(|()| MailConfigError::SmtpUrl)?;
+    }
+    let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.as_str())
+        .map_err(|_| MailConfigError::SmtpUrl)?
+        .timeout(Some(SMTP_TIMEOUT))
+        .build();
+    let from = from.parse().map_err(|_| MailConfigError::From)?;
+    Ok(Some((transport, from)))
+}
+
+/// Whether mails could be sent with these options, as far as they tell.
+pub(crate) fn check(args: &MailArgs) -> Result<(), MailConfigError> {
+    route(args).map(drop)
+}
+
+/// Asks the SMTP server whether it would take mails, and sends none.
+pub(crate) async fn probe(args: &MailArgs) -> Result<(), String> {
+    let Some((transport, _)) = route(args).map_err(|err| err.to_string())? else { return Ok(()) };
+    match transport.test_connection().await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err("it does not answer as it should".to_owned()),
+        Err(err) => Err(err.to_string()),
+    }
+}
+
 impl Mailer {
     /// None without SMTP.
     pub fn of(args: &MailArgs, db: Db) -> Result<Option<Mailer>, MailConfigError> {
-        let (url, from) = match (&args.smtp_url, &args.mail_from) {
-            (None, None) => return Ok(None),
-            (Some(url), Some(from)) => (url, from),
-            (Some(_), None) | (None, Some(_)) => return Err(MailConfigError::Incomplete),
-        };
-        let mut url = Url::parse(url).map_err(|_| MailConfigError::SmtpUrl)?;
-        if let Some(path) = &args.smtp_password_file {
-            let password = fs::read_to_string(path)
-                .map_err(|err| MailConfigError::PasswordFile { path: path.clone(), err })?;
-            url.set_password(Some(password.trim_end_matches(['\r', '\n'])))
-                .map_err(|()| MailConfigError::SmtpUrl)?;
-        }
-        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.as_str())
-            .map_err(|_| MailConfigError::SmtpUrl)?
-            .timeout(Some(SMTP_TIMEOUT))
-            .build();
-        let from = from.parse().map_err(|_| MailConfigError::From)?;
-        Ok(Some(Mailer { db, from, transport, queued: Arc::default() }))
+        let route = route(args)?;
+        let mailer = |(transport, from)| Mailer { db, from, transport, queued: Arc::default() };
+        Ok(route.map(mailer))
     }
 
     /// Queues a mail to a player, with whom it is deleted.

@@ -5,30 +5,16 @@ use std::{
     error::Error,
     ffi::{OsStr, OsString},
     io::{self, Write},
-    path::{Path, PathBuf},
     process::ExitCode,
 };
 
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use scrapworks_arena::ArenaArgs;
-use scrapworks_protocol::MatchId;
+use clap::{CommandFactory, FromArgMatches, Parser};
 use scrapworks_server::{
-    admin::{self, AdminArgs},
+    commands::{Command, Stdout},
     config::Config,
-    health, listen,
-    nodes::{self, NodesArgs},
-    notices::{self, NoticeArgs},
-    ratings_command::{self, RatingsArgs},
-    reopen, run,
-    store::{Db, backup},
-    telemetry,
-    verify::{self, Verdict},
+    listen, run, telemetry,
 };
 use tokio::net::TcpListener;
-use uuid::Uuid;
-
-/// The exit code of `verify` if something could not be read or checked.
-const UNCHECKED: u8 = 2;
 
 /// An authoritative server for online tabletop games.
 #[derive(Debug, Parser)]
@@ -40,76 +26,28 @@ struct Cli {
     config: Config,
 }
 
-#[derive(Debug, Subcommand)]
-enum Command {
-    /// Creates the database if it is missing, and applies pending migrations.
-    Migrate,
-    /// Writes the whole database to one new file, while servers may go on.
-    Backup {
-        /// An SQLite file that does not exist yet.
-        path: PathBuf,
-    },
-    /// Fills an empty database, SQLite or PostgreSQL, from a backup.
-    Restore {
-        /// A file that `scrapworks backup` wrote.
-        path: PathBuf,
-    },
-    /// Replays a finished match by its rules, and reports whether everything agrees.
-    Verify(Verify),
-    /// Plays bots against bots, and prints the results.
-    Arena(ArenaArgs),
-    /// Shows a notice to all connected clients, or clears it.
-    Notice(NoticeArgs),
-    /// Makes a match run again that was set aside because its log could not be played.
-    Reopen { match_id: Uuid },
-    /// Lists the servers of a cluster, with their leases and matches.
-    Nodes(NodesArgs),
-    /// Reads reports, and bans, mutes and renames players, while servers run.
-    Admin(AdminArgs),
-    /// Looks after the ratings of players.
-    Ratings(RatingsArgs),
-    /// Asks the server of this configuration whether it is ready, for health checks.
-    Health,
-}
-
-#[derive(Debug, Args)]
-struct Verify {
-    /// A file from GET /api/matches/{id}/replay. Uses neither database nor network.
-    #[arg(required_unless_present = "all", conflicts_with = "all")]
-    file: Option<PathBuf>,
-    /// Verify every match of the database instead.
-    #[arg(long)]
-    all: bool,
-}
-
 #[tokio::main]
 async fn main() -> ExitCode {
     let command = without_empty_variables(Cli::command(), &|name| env::var_os(name));
     let cli = Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|err| err.exit());
     telemetry::init(&cli.config.telemetry);
-    // `verify` has an exit code of its own for what could not be checked.
-    let failure = if matches!(cli.command, Some(Command::Verify(_))) { UNCHECKED } else { 1 };
-    let result = match cli.command {
-        None => serve(cli.config).await,
-        Some(Command::Migrate) => migrate(cli.config).await,
-        Some(Command::Backup { path }) => back_up(&path, &cli.config).await,
-        Some(Command::Restore { path }) => restore(&path, &cli.config).await,
-        Some(Command::Verify(args)) => verify(args, cli.config).await,
-        Some(Command::Arena(args)) => arena(&args),
-        Some(Command::Notice(args)) => notice(&args, cli.config).await,
-        Some(Command::Reopen { match_id }) => reopen_match(MatchId(match_id), &cli.config).await,
-        Some(Command::Nodes(args)) => list_nodes(&args, &cli.config).await,
-        Some(Command::Admin(args)) => administrate(&args, &cli.config).await,
-        Some(Command::Ratings(args)) => ratings(&args, &cli.config).await,
-        Some(Command::Health) => check_health(&cli.config),
+    let Some(command) = cli.command else {
+        return match serve(cli.config).await {
+            Ok(code) => code,
+            Err(err) => {
+                tracing::error!("{err}");
+                ExitCode::FAILURE
+            }
+        };
     };
-    match result {
-        Ok(code) => code,
-        Err(err) => {
-            tracing::error!("{err}");
-            ExitCode::from(failure)
-        }
-    }
+    let status_of_error = command.status_of_error();
+    let status = command.run(&cli.config).await.unwrap_or_else(|err| {
+        let sentence = err.to_string().replace('\n', " ");
+        // Nobody is left to be told that the standard error output is closed.
+        let _ = writeln!(io::stderr(), "error: {sentence}");
+        status_of_error
+    });
+    status.into()
 }
 
 /// Treats an environment variable that is set to nothing, as Docker Compose sets absent ones, as
@@ -135,7 +73,7 @@ async fn serve(config: Config) -> Result<ExitCode, Box<dyn Error>> {
         None => local_url(&listener)?,
     };
     let on_open = || {
-        if let Err(err) = writeln!(io::stdout(), "Scrapworks is open at {address}") {
+        if let Err(err) = writeln!(Stdout, "Scrapworks is open at {address}") {
             tracing::warn!(%err, "nobody reads the standard output");
         }
     };
@@ -176,93 +114,6 @@ fn local_url(listener: &TcpListener) -> io::Result<String> {
     Ok(format!("http://{host}:{}", address.port()))
 }
 
-async fn migrate(config: Config) -> Result<ExitCode, Box<dyn Error>> {
-    Db::open(&config.database.url()?).await?.close().await;
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn back_up(path: &Path, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
-    let contents = backup::backup(&config.database.url()?, path).await?;
-    writeln!(io::stdout(), "{}: {contents}", path.display())?;
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn restore(path: &Path, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
-    let contents = backup::restore(&config.database.url()?, path).await?;
-    writeln!(io::stdout(), "restored: {contents}")?;
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Exits with 0 if everything agrees, with 1 if something is wrong.
-async fn verify(args: Verify, config: Config) -> Result<ExitCode, Box<dyn Error>> {
-    let verdict = match args.file {
-        Some(file) => {
-            let report = verify::file(&file);
-            write!(io::stdout(), "{report}")?;
-            report.verdict()
-        }
-        None if verify::all(&config.database.url()?, &mut io::stdout()).await? => Verdict::Agrees,
-        None => Verdict::Wrong,
-    };
-    Ok(match verdict {
-        Verdict::Agrees => ExitCode::SUCCESS,
-        Verdict::Wrong => ExitCode::FAILURE,
-        Verdict::Unchecked => ExitCode::from(UNCHECKED),
-    })
-}
-
-/// Stores a notice. Servers on this database read it within seconds.
-async fn notice(args: &NoticeArgs, config: Config) -> Result<ExitCode, Box<dyn Error>> {
-    let db = Db::open_existing(&config.database.url()?).await?;
-    let saved = notices::save(&db, args).await;
-    db.close().await;
-    saved?;
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn reopen_match(id: MatchId, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
-    let db = Db::open_existing(&config.database.url()?).await?;
-    let reopened = reopen(&db, id).await;
-    db.close().await;
-    reopened?;
-    writeln!(io::stdout(), "match {id} runs again")?;
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn list_nodes(args: &NodesArgs, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
-    let db = Db::open_to_read(&config.database.url()?).await?;
-    let listed = nodes::list(&db).await;
-    db.close().await;
-    write!(io::stdout(), "{}", listed?.show(args))?;
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn administrate(args: &AdminArgs, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
-    let db = Db::open_existing(&config.database.url()?).await?;
-    let done = admin::run(&db, args).await;
-    db.close().await;
-    write!(io::stdout(), "{}", done?)?;
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn ratings(args: &RatingsArgs, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
-    let db = Db::open_existing(&config.database.url()?).await?;
-    let done = ratings_command::run(&db, args, &mut io::stdout()).await;
-    db.close().await;
-    done?;
-    Ok(ExitCode::SUCCESS)
-}
-
-fn check_health(config: &Config) -> Result<ExitCode, Box<dyn Error>> {
-    health::check(config.bind)?;
-    Ok(ExitCode::SUCCESS)
-}
-
-fn arena(args: &ArenaArgs) -> Result<ExitCode, Box<dyn Error>> {
-    scrapworks_arena::run(args)?.write(args, &mut io::stdout())?;
-    Ok(ExitCode::SUCCESS)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -276,29 +127,34 @@ mod tests {
             let cli = read(&format!("{line} {url}")).unwrap();
             assert_eq!(cli.config.database.database_url, url);
         }
-        let cli = read("scrapworks verify replay.json").unwrap();
-        let Some(Command::Verify(Verify { file, all })) = cli.command else { panic!("{cli:?}") };
-        assert_eq!((file, all), (Some(PathBuf::from("replay.json")), false));
-        let cli = read("scrapworks arena scrapbots --levels hard,easy --matches 8 --json").unwrap();
-        let Some(Command::Arena(ask)) = cli.command else { panic!("{cli:?}") };
-        assert_eq!(
-            (&*ask.game, ask.levels.len(), ask.matches, ask.json),
-            ("scrapbots", 2, 8, true)
-        );
-        let cli = read("scrapworks notice Soon. --minutes 90").unwrap();
-        assert!(matches!(cli.command, Some(Command::Notice(_))), "{cli:?}");
-        assert!(read("scrapworks notice --clear").is_ok());
-        for bad in ["notice", "notice Soon. --clear", "notice --clear --minutes 5"] {
+        for line in [
+            "verify replay.json --json",
+            "arena scrapbots --levels hard,easy --matches 8 --json",
+            "notice",
+            "notice Soon. --minutes 90",
+            "notice --clear --json",
+            "admin notice --clear --by Olga --json",
+            "admin players ann --json",
+            "admin matches --state void --game scrapbots",
+            "--public-url https://play.example doctor --json",
+        ] {
+            let cli = read(&format!("scrapworks {line}"));
+            assert!(cli.is_ok_and(|cli| cli.command.is_some()), "{line}");
+        }
+        for bad in
+            ["notice Soon. --clear", "notice --clear --minutes 5", "admin", "admin close-room"]
+        {
             assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
         }
         let match_id = "01939d5e-0000-7000-8000-000000000004";
         for line in [
-            "backup b.db",
+            "migrate --check --json",
+            "backup b.db --json",
             "restore b.db",
             &format!("reopen {match_id}"),
             "health",
             "nodes --json",
-            "ratings recompute",
+            "ratings recompute --json",
         ] {
             let cli = read(&format!("scrapworks {line} --database-url {url}")).unwrap();
             assert_eq!(cli.config.database.database_url, url, "{line}");
@@ -340,6 +196,64 @@ mod tests {
             let row = row.unwrap_or_else(|| panic!("--{long} is missing in docs/operating.md"));
             for part in env.into_iter().chain(default) {
                 assert!(row.contains(&format!("`{part}`")), "{part} is missing in: {row}");
+            }
+        }
+    }
+
+    /// The commands that do something, as they are typed, with their own options.
+    fn commands(of: &clap::Command, typed: &str) -> Vec<(String, Vec<String>)> {
+        let mut found = Vec::new();
+        for command in of.get_subcommands() {
+            let typed = format!("{typed} {}", command.get_name());
+            if command.has_subcommands() {
+                found.extend(commands(command, &typed));
+                continue;
+            }
+            let own = command.get_arguments().filter(|arg| !arg.is_global_set());
+            let long = own.filter_map(clap::Arg::get_long).filter(|long| *long != "json");
+            found.push((typed, long.map(str::to_owned).collect()));
+        }
+        found
+    }
+
+    /// The first cell of a row and the whole row, of rows about commands.
+    fn documented() -> Vec<(&'static str, &'static str)> {
+        let page = include_str!("../../docs/operating.md");
+        let rows = page.lines().filter_map(|row| {
+            let (command, _) = row.strip_prefix("| `")?.split_once('`')?;
+            command.starts_with("scrapworks ").then_some((command, row))
+        });
+        rows.collect()
+    }
+
+    #[test]
+    fn the_operating_page_lists_every_command_with_its_options_and_no_other() {
+        let (commands, documented) = (commands(&Cli::command(), "scrapworks"), documented());
+        let is_of = |row: &str, typed: &str| {
+            row.strip_prefix(typed).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        for (typed, options) in &commands {
+            let rows = documented.iter().filter(|(command, _)| is_of(command, typed));
+            let text: String = rows.map(|(_, row)| *row).collect();
+            assert!(!text.is_empty(), "{typed} is missing in docs/operating.md");
+            for option in options {
+                assert!(text.contains(&format!("--{option}")), "{typed} --{option} is missing");
+            }
+        }
+        for (command, row) in documented {
+            let is_group = command.ends_with('…');
+            let of_row = commands.iter().find(|(typed, _)| is_of(command, typed));
+            let Some((_, options)) = of_row else {
+                assert!(is_group, "there is no {command}");
+                continue;
+            };
+            let named = row.split("--").skip(1);
+            for option in named {
+                let end = option.find(|c: char| !c.is_ascii_lowercase() && c != '-');
+                let option = &option[..end.unwrap_or(option.len())];
+                let is_known = options.iter().any(|known| known == option)
+                    || ["bind", "keep-abandoned-days", "help"].contains(&option);
+                assert!(is_known, "{command} has no --{option}");
             }
         }
     }

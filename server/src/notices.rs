@@ -2,60 +2,8 @@
 //! server on that database reads it and sends it to its clients.
 
 use axum::extract::ws::Utf8Bytes;
-use clap::Args;
-use scrapworks_protocol::{
-    Timestamp,
-    socket::{Notice, ServerMessage},
-};
+use scrapworks_protocol::socket::{Notice, ServerMessage};
 use tokio::sync::watch;
-
-use crate::{
-    clock::wall::now,
-    store::{db::Db, notices},
-    text::clean_line,
-};
-
-/// Characters of a notice.
-pub const NOTICE_CHARS_MAX: usize = 200;
-const MINUTE_MS: i64 = 60_000;
-
-/// The arguments of `scrapworks notice`.
-#[derive(Debug, Args)]
-pub struct NoticeArgs {
-    /// Text to show to all clients. Replaces the current notice.
-    #[arg(required_unless_present = "clear", conflicts_with = "clear")]
-    text: Option<String>,
-    /// Clear the notice after this many minutes.
-    #[arg(long, value_name = "MINUTES", requires = "text")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
-    minutes: Option<u32>,
-    /// Clear the current notice.
-    #[arg(long, conflicts_with = "minutes")]
-    clear: bool,
-}
-
-#[derive(Debug, thiserror::Error)]
-pub enum NoticeError {
-    #[error(
-        "a notice has 1 to {NOTICE_CHARS_MAX} visible characters on one line; this one has {0}"
-    )]
-    Text(usize),
-    #[error("cannot store the notice: {0}")]
-    Store(#[from] sqlx::Error),
-}
-
-/// Stores or clears the notice. Servers on this database read it by themselves.
-pub async fn save(db: &Db, args: &NoticeArgs) -> Result<(), NoticeError> {
-    let notice = args.text.as_deref().map(|text| parse(text, args.minutes)).transpose()?;
-    Ok(notices::replace(db, notice.as_ref()).await?)
-}
-
-fn parse(text: &str, minutes: Option<u32>) -> Result<Notice, NoticeError> {
-    let line = clean_line(text, NOTICE_CHARS_MAX);
-    let text = line.ok_or_else(|| NoticeError::Text(text.chars().count()))?;
-    let after = |minutes| Timestamp::from_ms(now().ms() + i64::from(minutes) * MINUTE_MS);
-    Ok(Notice { text, until: minutes.map(after) })
-}
 
 /// The current notice, as an encoded message, and its subscribers.
 #[derive(Debug, Default)]
@@ -106,20 +54,11 @@ fn to_frame(notice: Notice) -> Utf8Bytes {
 mod tests {
     use super::*;
 
-    #[test]
-    fn notices_are_short_visible_and_of_one_line() {
-        let parsed = |text: &str| parse(text, None).ok().map(|notice| notice.text);
-        assert_eq!(parsed(" We restart at nine.\n").as_deref(), Some("We restart at nine."));
-        assert!(parsed(&"ü".repeat(NOTICE_CHARS_MAX)).is_some());
-        for bad in ["", "  ", &"u".repeat(NOTICE_CHARS_MAX + 1), "one\ntwo", "a\u{202e}b"] {
-            assert_eq!(parsed(bad), None, "{bad:?}");
-        }
-    }
-
     #[tokio::test]
     async fn late_subscribers_get_the_current_notice_and_changes_are_sent_once() {
         let board = NoticeBoard::default();
-        let (mut early, notice) = (board.subscribe(), parse("Soon.", None).unwrap());
+        let mut early = board.subscribe();
+        let notice = Notice { text: "Soon.".to_owned(), until: None };
         assert!(!early.0.has_changed().unwrap(), "there is no notice");
         board.publish(Some(notice.clone()));
         let mut late = board.subscribe();

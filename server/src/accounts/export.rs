@@ -28,6 +28,8 @@ use crate::{
     },
 };
 
+/// Decisions of operators, the newest.
+const DECISIONS_MAX: i64 = 1_000;
 /// Rows that are read at once.
 const ROWS: i64 = 100;
 /// Pieces that wait for a slow client.
@@ -77,7 +79,7 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("push", &push_subscriptions::listed(db, player).await?).await;
     let pairings = pairings::of_player(db, player).await?;
     out.field("pairings", &pairings.iter().map(pairing).collect::<Vec<_>>()).await;
-    let acts = admin_acts::about(db, player).await?;
+    let acts = admin_acts::of_player(db, player, DECISIONS_MAX).await?;
     out.field("decisions", &acts.iter().map(decision).collect::<Vec<_>>()).await;
     out.field("email_notices", &email_notices(&turn_notices::kept(db, player).await?)).await;
     let lists = [List::Rosters, List::Lobbies, List::Matches, List::Messages, List::Reports];

@@ -36,30 +36,41 @@ fn log(event: &Event) {
 
 impl Nats {
     pub(crate) async fn connect(args: &NatsArgs, node_name: &str) -> Result<Nats, TransportError> {
-        let url = args.nats_url.as_deref().unwrap_or_default();
-        let mut options = ConnectOptions::new()
+        let options = ConnectOptions::new()
             .name(format!("scrapworks {node_name}"))
-            .connection_timeout(CONNECT_TIMEOUT)
             .ping_interval(PING_EVERY)
             .subscription_capacity(WAITING_MAX)
             .max_reconnects(None)
             .reconnect_delay_callback(|_| RECONNECT_EVERY)
             .event_callback(|event| async move { log(&event) });
-        if let Some(path) = &args.nats_credentials {
-            let credentials = options.credentials_file(path).await;
-            options =
-                credentials.map_err(|err| TransportError(format!("{}: {err}", path.display())))?;
-        }
-        if let Some(path) = &args.nats_ca {
-            options = options.add_root_certificates(path.clone()).require_tls(true);
-        }
-        let servers: Vec<&str> = url.split(',').map(str::trim).collect();
-        if let Some((user, password)) = servers.iter().find_map(|server| login(server)) {
-            options = options.user_and_password(user, password);
-        }
-        let client = options.connect(servers).await;
-        client.map(Nats).map_err(|err| TransportError(err.to_string()))
+        connect(args, options).await.map(Nats)
     }
+}
+
+async fn connect(args: &NatsArgs, options: ConnectOptions) -> Result<Client, TransportError> {
+    let url = args.nats_url.as_deref().unwrap_or_default();
+    let mut options = options.connection_timeout(CONNECT_TIMEOUT);
+    if let Some(path) = &args.nats_credentials {
+        let credentials = options.credentials_file(path).await;
+        options =
+            credentials.map_err(|err| TransportError(format!("{}: {err}", path.display())))?;
+    }
+    if let Some(path) = &args.nats_ca {
+        options = options.add_root_certificates(path.clone()).require_tls(true);
+    }
+    let servers: Vec<&str> = url.split(',').map(str::trim).collect();
+    if let Some((user, password)) = servers.iter().find_map(|server| login(server)) {
+        options = options.user_and_password(user, password);
+    }
+    let client = options.connect(servers).await;
+    client.map_err(|err| TransportError(err.to_string()))
+}
+
+/// Connects, asks whether somebody is there, and returns the version of NATS.
+pub(crate) async fn check(args: &NatsArgs) -> Result<String, TransportError> {
+    let client = connect(args, ConnectOptions::new().name("scrapworks doctor")).await?;
+    client.flush().await.map_err(|err| TransportError(err.to_string()))?;
+    Ok(client.server_info().version)
 }
 
 /// The name and the password in a URL.

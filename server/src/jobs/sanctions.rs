@@ -1,16 +1,19 @@
-//! Applies what operators do with `scrapworks admin`: closes connections of banned players, and
-//! shows new names.
+//! Applies what operators do with `scrapworks admin`: closes connections of banned players, shows
+//! new names and closed rooms, and ends matches that were set aside.
 
 use std::{sync::Arc, time::Duration};
 
-use scrapworks_protocol::PlayerId;
+use scrapworks_protocol::{LobbyId, MatchId, PlayerId};
 
 use crate::{
     accounts::identity,
     app::AppState,
     clock::ticker::Ticker,
     error::Error,
-    store::admin_acts::{ActKind, AdminAct},
+    store::{
+        admin_acts::{ActKind, AdminAct},
+        server_acts::{ServerAct, ServerActKind},
+    },
 };
 
 const POLL_EVERY: Duration = Duration::from_secs(1);
@@ -29,6 +32,29 @@ pub(crate) async fn run(app: Arc<AppState>) {
             }
             Err(err) => tracing::warn!(%err, "cannot read what operators did"),
         }
+        match app.server_acts.read_on(&app.db).await {
+            Ok(acts) => {
+                for act in acts {
+                    if let Err(err) = apply_to_server(&app, &act).await {
+                        tracing::warn!(act = act.seq, %err, "cannot show what an operator did");
+                    }
+                }
+            }
+            Err(err) => tracing::warn!(%err, "cannot read what operators did"),
+        }
+    }
+}
+
+async fn apply_to_server(app: &AppState, act: &ServerAct) -> Result<(), Error> {
+    let Some(id) = act.subject_id else { return Ok(()) };
+    match act.kind {
+        ServerActKind::CloseRoom => app.lobbies.show_again(LobbyId(id)).await,
+        ServerActKind::SetAside => {
+            app.live.set_aside_here(MatchId(id)).await;
+            Ok(())
+        }
+        // The notice is read by a job of its own, and a reopened match when it is asked for.
+        ServerActKind::Reopen | ServerActKind::SetNotice | ServerActKind::ClearNotice => Ok(()),
     }
 }
 

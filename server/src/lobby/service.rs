@@ -279,6 +279,13 @@ impl LobbyService {
         Ok(())
     }
 
+    /// Publishes at this node a lobby that another process has changed.
+    pub(crate) async fn show_again(&self, id: LobbyId) -> Result<(), Error> {
+        let StoredLobby { lobby, revision } = self.read(id).await?;
+        self.publish_here(lobby.view(), revision);
+        Ok(())
+    }
+
     /// Takes a player out of all open lobbies, and its invitations back.
     pub async fn leave_all(&self, player: PlayerId) -> Result<(), Error> {
         for id in lobbies::open_of_player(&self.db, player).await? {

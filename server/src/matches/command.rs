@@ -61,6 +61,8 @@ pub(crate) enum Command {
     NodeLeft {
         node: NodeId,
     },
+    /// The database says that the match is void.
+    SetAside,
     /// Leave memory, so that another node can play the match. The sender is dropped afterwards.
     HandOver {
         done: oneshot::Sender<()>,
@@ -83,6 +85,7 @@ impl Command {
             | Command::Presence { .. }
             | Command::Spectators { .. }
             | Command::NodeLeft { .. }
+            | Command::SetAside
             | Command::HandOver { .. } => false,
         }
     }
@@ -112,6 +115,7 @@ impl Command {
             | Command::Presence { .. }
             | Command::Spectators { .. }
             | Command::NodeLeft { .. }
+            | Command::SetAside
             | Command::HandOver { .. } => {}
         }
     }

@@ -30,6 +30,7 @@ mod rename;
 pub(crate) mod reopen;
 pub(crate) mod replay;
 mod resign;
+mod set_aside;
 pub(crate) mod start;
 pub(crate) mod step_message;
 mod subscribers;

@@ -5,3 +5,4 @@ pub mod friends;
 mod other;
 pub mod reports;
 pub mod sanctions;
+pub mod server_acts;

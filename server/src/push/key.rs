@@ -15,6 +15,11 @@ const SIGNED_FOR_HOURS: u64 = 12;
 /// Bytes of a private key.
 const KEY_BYTES: usize = 32;
 
+/// Whether a stored private key can be used.
+pub(crate) fn is_valid(private: &str) -> bool {
+    VapidKey::decode(private).is_some()
+}
+
 /// The key pair. The private key is neither logged nor sent.
 pub(crate) struct VapidKey {
     pair: ES256KeyPair,

@@ -5,7 +5,7 @@
 //! database whether they still do, and queues what is to be told. `sender` sends what is queued.
 //! What `waits` held when a server was killed is found again in the logs of the running matches.
 
-mod key;
+pub(crate) mod key;
 mod message;
 mod outcome;
 mod sender;

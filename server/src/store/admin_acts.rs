@@ -34,14 +34,25 @@ const NEWEST: &str = "
     from admin_act a join player p on p.player_id = a.player_id
     order by seq desc limit $1";
 
-const ABOUT: &str = "
+// The last act of each kind counts.
+const IN_FORCE: &str = "
     select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
         until, why, acted_by, at
     from admin_act a join player p on p.player_id = a.player_id
-    where a.player_id = $1 order by seq";
+    where a.kind in ('ban', 'mute') and (until is null or until > $1) and not exists (
+        select 1 from admin_act b
+        where b.player_id = a.player_id and b.seq > a.seq and b.kind in (a.kind, 'un' || a.kind)
+    )
+    order by seq desc limit $2";
+
+const OF_PLAYER: &str = "
+    select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
+        until, why, acted_by, at
+    from admin_act a join player p on p.player_id = a.player_id
+    where a.player_id = $1 order by seq desc limit $2";
 
 /// How often it is tried while other operators act at the same time.
-const ATTEMPTS_MAX: usize = 10;
+pub(super) const ATTEMPTS_MAX: usize = 10;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -135,11 +146,20 @@ pub async fn newest(db: &Db, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
     rows.into_iter().map(Columns::into_act).collect()
 }
 
-/// All acts about a player, in order.
-pub async fn about(db: &Db, player: PlayerId) -> sqlx::Result<Vec<AdminAct>> {
+/// The bans and mutes in force, the newest first.
+pub async fn in_force(db: &Db, now: Timestamp, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
     in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(ABOUT).bind(player.0).fetch_all(pool).await
+        sqlx::query_as(IN_FORCE).bind(now.ms()).bind(rows).fetch_all(pool).await
+    })?;
+    rows.into_iter().map(Columns::into_act).collect()
+}
+
+/// What was done about a player, the newest first.
+pub async fn of_player(db: &Db, player: PlayerId, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(OF_PLAYER).bind(player.0).bind(rows).fetch_all(pool).await
     })?;
     rows.into_iter().map(Columns::into_act).collect()
 }

@@ -1,9 +1,13 @@
-//! Copies all rows of one database into another of the same schema, of either kind.
+//! Copies all rows of one database into another of the same schema, of either kind, and computes
+//! their digests.
 //!
 //! The tables are those that the program's own migrations create, so nothing that a file says about
 //! itself is executed.
 
 use futures_util::TryStreamExt as _;
+use scrapworks_protocol::Hex32;
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
 use sqlx::{AssertSqlSafe, Connection as _, QueryBuilder, Row as _, SqliteConnection};
 use uuid::Uuid;
 
@@ -45,6 +49,15 @@ enum Kind {
     Integer,
     Boolean,
     Double,
+}
+
+/// The rows of a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TableContents {
+    pub name: String,
+    pub rows: u64,
+    /// SHA-256 of all cells in the order of the rows, in hex.
+    pub digest: String,
 }
 
 enum Cell {
@@ -108,9 +121,15 @@ pub(super) async fn clear(tables: &[Table], to: &mut Tx) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Copies all rows of a table.
-pub(super) async fn rows(table: &Table, from: &mut Tx, to: &mut Tx) -> sqlx::Result<()> {
-    let mut batch = Vec::new();
+/// Reads all rows of a table, and copies them if there is somewhere to. Calls `report` with the
+/// number of rows so far.
+pub(super) async fn rows(
+    table: &Table,
+    from: &mut Tx,
+    mut to: Option<&mut Tx>,
+    report: &mut dyn FnMut(u64),
+) -> sqlx::Result<TableContents> {
+    let (mut batch, mut count, mut digest) = (Vec::new(), 0_u64, Sha256::new());
     let select = AssertSqlSafe(format!("select {} from \"{}\"", table.column_list(), table.name));
     dispatch!(from, from => {
         let mut rows = sqlx::query(select).fetch(&mut **from);
@@ -125,13 +144,23 @@ pub(super) async fn rows(table: &Table, from: &mut Tx, to: &mut Tx) -> sqlx::Res
                     Kind::Double => Cell::Double(row.try_get(index)?),
                 });
             }
+            cells.iter().for_each(|cell| cell.digest(&mut digest));
             batch.push(cells);
+            count += 1;
             if batch.len() == BATCH_ROWS {
-                insert(table, std::mem::take(&mut batch), to).await?;
+                report(count);
+                let full = std::mem::take(&mut batch);
+                if let Some(to) = to.as_deref_mut() {
+                    insert(table, full, to).await?;
+                }
             }
         }
     });
-    if batch.is_empty() { Ok(()) } else { insert(table, batch, to).await }
+    if let Some(to) = to.filter(|_| !batch.is_empty()) {
+        insert(table, batch, to).await?;
+    }
+    let digest = Hex32(digest.finalize().into()).to_string();
+    Ok(TableContents { name: table.name.clone(), rows: count, digest })
 }
 
 async fn insert(table: &Table, rows: Vec<Vec<Cell>>, to: &mut Tx) -> sqlx::Result<()> {
@@ -151,6 +180,31 @@ async fn insert(table: &Table, rows: Vec<Vec<Cell>>, to: &mut Tx) -> sqlx::Resul
         });
         query.build().execute(&mut **to).await.map(drop)
     })
+}
+
+impl Cell {
+    /// Adds the kind, and for a value its bytes after their number.
+    fn digest(&self, digest: &mut Sha256) {
+        let mut add = |kind: u8, bytes: Option<&[u8]>| {
+            digest.update([kind, u8::from(bytes.is_some())]);
+            let bytes = bytes.unwrap_or_default();
+            digest.update((bytes.len() as u64).to_le_bytes());
+            digest.update(bytes);
+        };
+        match self {
+            Cell::Uuid(value) => add(0, value.as_ref().map(|value| value.as_bytes().as_slice())),
+            Cell::Text(value) => add(1, value.as_deref().map(str::as_bytes)),
+            Cell::Integer(value) => {
+                add(2, value.map(i64::to_le_bytes).as_ref().map(<[u8; 8]>::as_slice));
+            }
+            Cell::Boolean(value) => {
+                add(3, value.map(|value| [u8::from(value)]).as_ref().map(<[u8; 1]>::as_slice));
+            }
+            Cell::Double(value) => {
+                add(4, value.map(f64::to_le_bytes).as_ref().map(<[u8; 8]>::as_slice));
+            }
+        }
+    }
 }
 
 impl Table {

@@ -167,7 +167,21 @@ pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx
         memory.write(|tables| tables.save_lobby(lobby, revision, now)).await
     });
     let mut tx = db.begin().await?;
-    let changed = dispatch!(&mut tx, tx => {
+    let is_saved = save_in(&mut tx, lobby, revision, now).await?;
+    if is_saved {
+        tx.commit().await?;
+    }
+    Ok(is_saved)
+}
+
+/// The same within a transaction.
+pub(super) async fn save_in(
+    tx: &mut Tx,
+    lobby: &Lobby,
+    revision: i64,
+    now: Timestamp,
+) -> sqlx::Result<bool> {
+    let changed = dispatch!(&mut *tx, tx => {
         sqlx::query(CHANGE)
             .bind(lobby.id.0)
             .bind(revision)
@@ -181,11 +195,10 @@ pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx
     if changed == 0 {
         return Ok(false);
     }
-    dispatch!(&mut tx, tx => {
+    dispatch!(&mut *tx, tx => {
         sqlx::query(CLEAR_SEATS).bind(lobby.id.0).execute(&mut **tx).await?;
     });
-    insert_seats(&mut tx, &[lobby]).await?;
-    tx.commit().await?;
+    insert_seats(tx, &[lobby]).await?;
     Ok(true)
 }
 

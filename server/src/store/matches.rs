@@ -5,7 +5,7 @@ use scrapworks_protocol::{MatchId, PlayerId};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, Tx, dispatch, in_memory},
     records::{MatchRecord, NodeId, SavedClocks, SeatRecord},
     rows::{bytes, columns, decode_error, number, parse_enum, player, raw},
     steps::clocks_text,
@@ -37,12 +37,12 @@ const SET_CLOCKS: &str = "update match_step set clocks = $1 where match_id = $2 
 
 const DUE: &str = "
     select due_at, match_id from match
-    where due_at <= $1 and (due_at, match_id) > ($2, $3)
+    where due_at <= $1 and (due_at, match_id) > ($2, $3) and state = 'running'
     order by due_at, match_id limit $4";
 
 const DUE_FOR_NODE: &str = "
     select due_at, match_id from match
-    where due_at <= $1 and (due_at, match_id) > ($2, $3)
+    where due_at <= $1 and (due_at, match_id) > ($2, $3) and state = 'running'
         and (owner is null or owner = $5 or not exists (select 1 from node where node_id = owner))
     order by due_at, match_id limit $4";
 
@@ -89,6 +89,14 @@ pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
     dispatch!(db.write(), pool => {
         sqlx::query(MAKE_VOID).bind(match_id.0).execute(pool).await.map(|_| ())
     })
+}
+
+/// Marks a running match as void within a transaction. False if it does not run.
+pub(super) async fn make_void_in(tx: &mut Tx, match_id: MatchId) -> sqlx::Result<bool> {
+    let changed = dispatch!(tx, tx => {
+        sqlx::query(MAKE_VOID).bind(match_id.0).execute(&mut **tx).await?.rows_affected()
+    });
+    Ok(changed > 0)
 }
 
 /// Makes a void match run again, with these clocks at its last row. False if it was not void.

@@ -1,5 +1,6 @@
 //! The SQL of `migrations/`, embedded by `build.rs`.
 
+use serde::Serialize;
 use sqlx::{
     SqlSafeStr,
     migrate::{Migration, MigrationType, Migrator},
@@ -21,6 +22,19 @@ pub(super) fn only(versions: &[i64]) -> Migrator {
 /// The versions of every migration.
 pub(super) fn versions() -> impl Iterator<Item = i64> {
     FILES.iter().map(|(version, ..)| *version)
+}
+
+/// What people call a migration.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MigrationName {
+    pub version: i64,
+    pub name: &'static str,
+}
+
+/// The migrations that are not among these.
+pub(super) fn missing(applied: &[i64]) -> Vec<MigrationName> {
+    let missing = FILES.iter().filter(|(version, ..)| !applied.contains(version));
+    missing.map(|(version, name, _)| MigrationName { version: *version, name }).collect()
 }
 
 /// A database may have migrations that this program does not know; see [`super::schema`].

@@ -5,12 +5,17 @@
 //! hold the SQL of one noun each.
 
 pub(crate) mod admin_acts;
+pub(crate) mod admin_matches;
+pub(crate) mod admin_players;
+pub(crate) mod admin_rooms;
 pub mod backup;
+mod backup_seal;
 mod batch;
 pub(crate) mod blocks;
 pub(crate) mod chat;
 mod copy;
 pub(crate) mod db;
+pub(crate) mod diagnosis;
 pub(crate) mod emails;
 mod encryption;
 mod fence;
@@ -47,6 +52,8 @@ pub(crate) mod rosters;
 mod rows;
 pub(crate) mod scan;
 mod schema;
+mod schema_state;
+pub(crate) mod server_acts;
 mod server_lock;
 pub(crate) mod service_clock;
 pub(crate) mod sessions;
@@ -66,9 +73,11 @@ pub(crate) mod writer;
 pub(crate) mod writes;
 
 pub use db::Db;
+pub use migrations::MigrationName;
 pub use open::OpenError;
 pub use records::NodeId;
 #[cfg(feature = "memory")]
 pub use records::{MatchRecord, RowKind, SeatRecord, StepRow};
 pub use schema::SchemaError;
+pub use schema_state::SchemaState;
 pub use server_lock::{ServerLock, ServerLockError};

@@ -2,7 +2,7 @@
 
 use scrapworks_protocol::{Timestamp, socket::Notice};
 
-use crate::store::db::{Db, dispatch, in_memory};
+use crate::store::db::{Db, Tx, dispatch, in_memory};
 
 const READ: &str = "select text, until from notice";
 
@@ -13,22 +13,21 @@ const REPLACE: &str = "
 const CLEAR: &str = "delete from notice";
 
 pub async fn read(db: &Db) -> sqlx::Result<Option<Notice>> {
-    in_memory!(db, memory => memory.read(|tables| tables.notice.clone()).await);
+    in_memory!(db, _memory => Ok(None));
     let row: Option<(String, Option<i64>)> =
         dispatch!(db.read(), pool => sqlx::query_as(READ).fetch_optional(pool).await)?;
     Ok(row.map(|(text, until)| Notice { text, until: until.map(Timestamp::from_ms) }))
 }
 
 /// Replaces the notice, or deletes it if None.
-pub async fn replace(db: &Db, notice: Option<&Notice>) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.notice = notice.cloned()).await);
-    dispatch!(db.write(), pool => {
+pub(super) async fn replace_in(tx: &mut Tx, notice: Option<&Notice>) -> sqlx::Result<()> {
+    dispatch!(tx, tx => {
         let query = match notice {
             Some(Notice { text, until }) => {
                 sqlx::query(REPLACE).bind(text).bind(until.map(Timestamp::ms))
             }
             None => sqlx::query(CLEAR),
         };
-        query.execute(pool).await.map(|_| ())
+        query.execute(&mut **tx).await.map(drop)
     })
 }

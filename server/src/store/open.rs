@@ -9,7 +9,7 @@ use std::{
 
 use sqlx::{
     Connection as _,
-    postgres::{PgConnectOptions, PgPoolOptions},
+    postgres::{PgConnectOptions, PgConnection, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
@@ -18,8 +18,10 @@ use crate::store::memory::Memory;
 use crate::{
     random,
     store::{
+        backup_seal,
         db::{Db, Either, Pool},
         encryption,
+        migrations::MigrationName,
         schema::{self, SchemaError},
         sqlite_file,
     },
@@ -35,6 +37,9 @@ const SQLITE_READER_CACHE: &str = "-256";
 const SQLITE_CHECKPOINT: &str = "4000";
 /// Connections to PostgreSQL, shared by readers and single writes. The log has one of its own.
 const POSTGRES_CONNECTIONS: u32 = 8;
+/// All connections of a server to PostgreSQL: also that of the log, and the one that holds the
+/// server's lock.
+pub(crate) const POSTGRES_CONNECTIONS_MAX: u32 = POSTGRES_CONNECTIONS + 2;
 /// Settings of every PostgreSQL session. A transaction that our process left open, because it died
 /// or hangs, ends within seconds, and no statement waits for ever.
 const POSTGRES_SETTINGS: [(&str, &str); 6] = [
@@ -79,6 +84,11 @@ impl Db {
             tracing::warn!("using an in-memory store: all data is lost on exit");
             return Ok(Db::in_memory(Memory::default()));
         }
+        Ok(Db::open_and_migrate(url).await?.0)
+    }
+
+    /// Opens a database on disk like [`Db::open`], and returns the migrations that were applied.
+    pub async fn open_and_migrate(url: &str) -> Result<(Db, Vec<MigrationName>), OpenError> {
         // Several processes may create the file or apply migrations at once: one does, the others
         // wait. PostgreSQL has locks of its own for that.
         let _lock = match sqlite_path(url)? {
@@ -86,14 +96,20 @@ impl Db {
             None => None,
         };
         let db = Db::connect(url).await?;
-        schema::migrate(db.write(), url).await?;
-        Ok(db)
+        let applied = schema::migrate(db.write(), url).await?;
+        if let Either::Sqlite(file) = db.write() {
+            backup_seal::remove(file).await?;
+        }
+        Ok((db, applied))
     }
 
     /// Opens a database that exists and is up to date, to change something in it. Creates and
     /// migrates nothing.
     pub async fn open_existing(url: &str) -> Result<Db, OpenError> {
         require_file(url)?;
+        if is_postgres(url) {
+            reach(&PgConnectOptions::from_str(url)?).await?;
+        }
         let db = Db::connect(url).await?;
         schema::require_current(db.read()).await?;
         Ok(db)
@@ -186,6 +202,11 @@ pub(super) fn sqlite_path(url: &str) -> sqlx::Result<Option<PathBuf>> {
     Ok(Some(SqliteConnectOptions::from_str(url)?.get_filename().to_owned()))
 }
 
+/// The file of an SQLite URL; None for other databases, and for what is no URL.
+pub(crate) fn sqlite_file_of(url: &str) -> Option<PathBuf> {
+    sqlite_path(url).ok().flatten()
+}
+
 /// Fails if this is the URL of an SQLite file that does not exist.
 fn require_file(url: &str) -> Result<(), OpenError> {
     match sqlite_path(url)? {
@@ -204,8 +225,8 @@ pub(super) async fn read_only(url: &str) -> Result<Pool, OpenError> {
     }
     let options = PgConnectOptions::from_str(url)?;
     let options = options.options([("default_transaction_read_only", "on")]);
-    let pool = PgPoolOptions::new().max_connections(1).connect_with(options.clone()).await;
-    Ok(Either::Postgres(pool.map_err(|err| unreachable(&options, err))?))
+    reach(&options).await?;
+    Ok(Either::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?))
 }
 
 /// The same for an SQLite file.
@@ -216,6 +237,13 @@ pub(super) async fn read_only_file(path: &Path) -> Result<Pool, OpenError> {
     let options = SqliteConnectOptions::new().filename(path).read_only(true);
     let options = options.busy_timeout(BUSY_TIMEOUT);
     Ok(Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?))
+}
+
+/// Fails at once if PostgreSQL does not answer, or lets nobody in: a pool would try for long and
+/// not say why.
+async fn reach(options: &PgConnectOptions) -> Result<(), OpenError> {
+    let connected = PgConnection::connect_with(options).await;
+    connected.map_err(|err| unreachable(options, err))?.close().await.map_err(OpenError::Open)
 }
 
 /// Names the host, which is wrong more often than the network.

@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use serde::Serialize;
 use uuid::Uuid;
 
 use crate::{
@@ -41,7 +42,7 @@ const DELETE: &str = "delete from rating where game = $1 and player_id = $2";
 const HAS_ACCOUNT: &str = "select count(*) from player where player_id = $1 and name <> ''";
 
 /// What came of a game.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Recomputed {
     pub matches: u64,
     pub players: u64,

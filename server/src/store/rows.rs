@@ -14,10 +14,10 @@ use crate::store::records::deleted_player;
 macro_rules! columns {
     (
         $(#[$meta:meta])*
-        struct $name:ident { $($(#[$doc:meta])* $column:ident: $type:ty,)* }
+        $vis:vis struct $name:ident { $($(#[$doc:meta])* $of:vis $column:ident: $type:ty,)* }
     ) => {
         $(#[$meta])*
-        struct $name { $($(#[$doc])* $column: $type,)* }
+        $vis struct $name { $($(#[$doc])* $of $column: $type,)* }
 
         $crate::store::rows::columns!(@from sqlx::sqlite::SqliteRow, $name, $($column)*);
         $crate::store::rows::columns!(@from sqlx::postgres::PgRow, $name, $($column)*);

@@ -3,10 +3,15 @@
 use scrapworks_protocol::MatchId;
 use uuid::Uuid;
 
-use crate::store::db::{Db, dispatch, in_memory};
+use crate::store::{
+    db::{Db, dispatch, in_memory},
+    rows::number,
+};
 
 const PAGE: &str = "
     select match_id from match where $1 is null or match_id > $1 order by match_id limit $2";
+
+const COUNT: &str = "select count(*) from match";
 
 const RANKS: &str = "select rank from match_seat where match_id = $1 order by seat";
 
@@ -17,6 +22,15 @@ pub async fn page(db: &Db, after: Option<MatchId>, rows: i64) -> sqlx::Result<Ve
         sqlx::query_scalar(PAGE).bind(after.map(|id| id.0)).bind(rows).fetch_all(pool).await
     })?;
     Ok(ids.into_iter().map(MatchId).collect())
+}
+
+/// The number of all matches.
+pub async fn count(db: &Db) -> sqlx::Result<u64> {
+    in_memory!(db, memory => {
+        memory.read(|tables| tables.matches_after(None, i64::MAX).len() as u64).await
+    });
+    let count: i64 = dispatch!(db.read(), pool => sqlx::query_scalar(COUNT).fetch_one(pool).await)?;
+    number(count)
 }
 
 /// The ranks stored with the seats, which profiles are computed from.

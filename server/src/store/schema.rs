@@ -3,11 +3,13 @@
 //! A database may have migrations that are newer than the program, so that the program before an
 //! upgrade starts again after it. The table `schema_requirement` says how old is too old.
 
-use sqlx::{Connection, PgConnection};
+use std::str::FromStr as _;
+
+use sqlx::{Connection as _, PgConnection, postgres::PgConnectOptions};
 
 use crate::store::{
     db::{Either, Pool, dispatch},
-    migrations,
+    migrations::{self, MigrationName},
 };
 
 const SQLITE_HAS_TABLE: &str =
@@ -39,19 +41,23 @@ pub enum SchemaError {
     Migrate(#[from] sqlx::migrate::MigrateError),
 }
 
-/// Applies pending migrations, which may take longer than other statements.
-pub(super) async fn migrate(pool: &Pool, url: &str) -> Result<(), SchemaError> {
-    check(pool, &applied(pool).await?).await?;
+/// Applies pending migrations, which may take longer than other statements, and returns them.
+pub(super) async fn migrate(pool: &Pool, url: &str) -> Result<Vec<MigrationName>, SchemaError> {
+    let applied = applied(pool).await?;
+    check(pool, &applied).await?;
     let migrations = migrations::all();
     match pool {
         Either::Sqlite(pool) => migrations.run(pool).await?,
         Either::Postgres(_) => {
-            let mut connection = PgConnection::connect(url).await?;
+            // It would say each time that the table of migrations exists.
+            let options = PgConnectOptions::from_str(url)?;
+            let options = options.options([("client_min_messages", "warning")]);
+            let mut connection = PgConnection::connect_with(&options).await?;
             migrations.run(&mut connection).await?;
             connection.close().await?;
         }
     }
-    Ok(())
+    Ok(migrations::missing(&applied))
 }
 
 /// Fails unless all migrations were applied.
@@ -74,7 +80,7 @@ pub(super) async fn applied(pool: &Pool) -> sqlx::Result<Vec<i64>> {
 }
 
 /// Fails if the database needs a newer program.
-async fn check(pool: &Pool, applied: &[i64]) -> Result<(), SchemaError> {
+pub(super) async fn check(pool: &Pool, applied: &[i64]) -> Result<(), SchemaError> {
     let known = migrations::versions().max().unwrap_or(0);
     let has_newer = applied.iter().any(|version| *version > known);
     if !has_newer || !has_table(pool, "schema_requirement").await? {

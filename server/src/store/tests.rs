@@ -1,5 +1,6 @@
 //! Tests of the writer and the SQL, on every store.
 
+mod backup;
 mod fence;
 mod nodes;
 mod pairings;

@@ -90,6 +90,8 @@ pub(super) struct Actor {
     awaiting: Option<Gauge>,
     /// Set when the match leaves memory for another node to play it; dropped when that is done.
     handing_over: Option<oneshot::Sender<()>>,
+    /// The match was set aside: it reads the database again once nothing is being written.
+    is_set_aside: bool,
 }
 
 /// A step that the writer is committing.
@@ -183,6 +185,7 @@ impl Actor {
             retry_at: Some(Instant::now()),
             awaiting: None,
             handing_over: None,
+            is_set_aside: false,
         };
         for player in &changed {
             actor.apply_change(player);
@@ -229,6 +232,12 @@ impl Actor {
             }
             if self.handing_over.is_some() && self.pending.is_none() {
                 return;
+            }
+            if self.is_set_aside && self.pending.is_none() {
+                self.is_set_aside = false;
+                if matches!(Box::pin(self.reload()).await, Flow::Stop) {
+                    return;
+                }
             }
         }
     }
@@ -357,6 +366,7 @@ impl Actor {
                     reply.send(self.live.sockets().count_watching(self.subscribers.spectators()));
             }
             Command::NodeLeft { node } => self.subscribers.remove_node(node),
+            Command::SetAside => self.is_set_aside = true,
             Command::HandOver { done } => self.handing_over = Some(done),
         }
     }

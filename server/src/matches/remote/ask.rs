@@ -97,6 +97,7 @@ impl AskKind {
             | Command::PlayerChanged { .. }
             | Command::Rematch { .. }
             | Command::NodeLeft { .. }
+            | Command::SetAside
             | Command::HandOver { .. }) => return Err(other),
         })
     }

@@ -130,6 +130,7 @@ impl Edge {
             | Command::Spectators { .. }
             | Command::PlayerChanged { .. }
             | Command::NodeLeft { .. }
+            | Command::SetAside
             | Command::HandOver { .. } => {}
         }
     }

@@ -1,8 +1,12 @@
 //! Verification of every match of a database, which a server may be using.
 
-use std::io::{self, Write};
+use std::{
+    fmt,
+    io::{self, Write},
+};
 
 use scrapworks_protocol::{MatchId, MatchState, Replay};
+use serde::Serialize;
 
 use crate::{
     matches::{
@@ -25,12 +29,22 @@ pub enum VerifyError {
     Write(#[from] io::Error),
 }
 
-#[derive(Debug, Default)]
-struct Summary {
+/// How many matches there are, by their states, and how many do not agree.
+#[derive(Debug, Default, Serialize)]
+pub struct Summary {
     finished: u64,
     running: u64,
     void: u64,
     wrong: u64,
+}
+
+/// A match that does not agree.
+#[derive(Debug, Serialize)]
+pub struct Finding {
+    match_id: MatchId,
+    /// Void matches are no failures. None if it is not known.
+    state: Option<MatchState>,
+    problem: String,
 }
 
 /// Verifies the database at this URL, opened read-only. True if all matches agree.
@@ -44,25 +58,32 @@ pub async fn all(database_url: &str, out: &mut impl Write) -> Result<bool, Verif
 /// Writes a line for every match that does not agree, and a summary. True if all agree. Void
 /// matches are listed too, but are no failures.
 pub async fn store(db: &Db, out: &mut impl Write) -> Result<bool, VerifyError> {
+    let summary = each(db, &mut |finding| match finding {
+        Some(finding) => writeln!(out, "{finding}"),
+        None => Ok(()),
+    })
+    .await?;
+    writeln!(out, "{summary}")?;
+    Ok(summary.agrees())
+}
+
+/// Verifies all matches. Calls `on_match` for each, with what is wrong.
+pub async fn each(
+    db: &Db,
+    on_match: &mut dyn FnMut(Option<Finding>) -> io::Result<()>,
+) -> Result<Summary, VerifyError> {
     let (mut summary, mut last) = (Summary::default(), None);
     loop {
         let ids = scan::page(db, last, PAGE_ROWS).await?;
-        let Some(&newest) = ids.last() else { break };
-        for id in ids {
-            let (state, found) = check_match(db, id).await?;
+        let Some(&newest) = ids.last() else { return Ok(summary) };
+        for match_id in ids {
+            let (state, found) = check_match(db, match_id).await?;
             summary.add(state, &found);
-            match found {
-                Err(wrong) if state == Some(MatchState::Void) => {
-                    writeln!(out, "match {id} was set aside: {wrong}")?;
-                }
-                Err(wrong) => writeln!(out, "match {id}: {wrong}")?,
-                Ok(()) => {}
-            }
+            let wrong = found.err().map(|wrong| wrong.to_string());
+            on_match(wrong.map(|problem| Finding { match_id, state, problem }))?;
         }
         last = Some(newest);
     }
-    writeln!(out, "{summary}")?;
-    Ok(summary.wrong == 0)
 }
 
 /// What cannot be read is a mismatch of its match. Only a database that is gone ends the
@@ -100,6 +121,10 @@ fn check_ranks(replay: &Replay, kept: &[Option<i64>]) -> Result<(), Mismatch> {
 }
 
 impl Summary {
+    pub fn agrees(&self) -> bool {
+        self.wrong == 0
+    }
+
     fn add(&mut self, state: Option<MatchState>, found: &Result<(), Mismatch>) {
         match state {
             Some(MatchState::Finished) => self.finished += 1,
@@ -113,8 +138,16 @@ impl Summary {
     }
 }
 
-impl std::fmt::Display for Summary {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Finding { match_id, state, problem } = self;
+        let state = if *state == Some(MatchState::Void) { " was set aside" } else { "" };
+        write!(f, "match {match_id}{state}: {problem}")
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Summary { finished, running, void, wrong } = self;
         write!(f, "{finished} finished, {running} running, {void} set aside: ")?;
         match wrong {

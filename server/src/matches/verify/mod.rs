@@ -9,6 +9,6 @@ mod encoding;
 mod file;
 mod report;
 
-pub use database::{VerifyError, all, store};
+pub use database::{Finding, Summary, VerifyError, all, each, store};
 pub use file::{FILE_BYTES_MAX, file, text};
 pub use report::{Report, Verdict};

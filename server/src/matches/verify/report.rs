@@ -2,8 +2,11 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer, ser::SerializeStruct as _};
+
 /// What a verification found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Verdict {
     Agrees,
     /// Something was checked, and is not as it is said to be.
@@ -16,10 +19,12 @@ pub enum Verdict {
 #[derive(Debug, Default)]
 pub struct Report(Vec<Line>);
 
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", content = "text", rename_all = "snake_case")]
 enum Line {
     About(String),
     Agrees(String),
+    #[serde(rename = "wrong")]
     Mismatch(String),
     Unchecked(String),
     Note(String),
@@ -59,6 +64,16 @@ impl Report {
 
     pub(super) fn note(&mut self, text: String) {
         self.0.push(Line::Note(text));
+    }
+}
+
+/// With the verdict before the lines.
+impl Serialize for Report {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut report = serializer.serialize_struct("Report", 2)?;
+        report.serialize_field("verdict", &self.verdict())?;
+        report.serialize_field("lines", &self.0)?;
+        report.end()
     }
 }
 

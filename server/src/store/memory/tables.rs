@@ -7,7 +7,7 @@ use std::{
 
 use scrapworks_protocol::{
     LobbyId, MatchId, MatchResult, MatchState, PairingId, Player, PlayerId, RosterId, SessionId,
-    Timestamp, socket::Notice,
+    Timestamp,
 };
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -44,7 +44,6 @@ pub(in crate::store) struct Tables {
     pub(super) logs: HashMap<MatchId, Vec<StepRow>>,
     pub(super) lines: HashMap<ChatRoom, BTreeMap<Uuid, ChatLine>>,
     pub(in crate::store) service_clock_ms: i64,
-    pub(in crate::store) notice: Option<Notice>,
     pub(super) nodes: BTreeMap<NodeId, NodeEntry>,
     pub(super) deaths: BTreeMap<NodeId, DeathEntry>,
     /// When a node last counted the service clock.

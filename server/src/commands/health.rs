@@ -2,10 +2,13 @@
 //! tool for their health checks.
 
 use std::{
+    error::Error,
     io::{self, Read as _, Write as _},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream},
     time::Duration,
 };
+
+use crate::{commands::output::Status, config::Config};
 
 const TIMEOUT: Duration = Duration::from_secs(4);
 const READY: &str = "HTTP/1.1 200 ";
@@ -18,8 +21,13 @@ pub enum HealthError {
     NotReady { address: SocketAddr, status: String },
 }
 
+pub(super) fn run(config: &Config) -> Result<Status, Box<dyn Error>> {
+    check(config.bind)?;
+    Ok(Status::Ok)
+}
+
 /// Fails unless the server that listens on `bind` is ready.
-pub fn check(bind: SocketAddr) -> Result<(), HealthError> {
+pub(super) fn check(bind: SocketAddr) -> Result<(), HealthError> {
     let address = local(bind);
     let status = ask(address).map_err(|err| HealthError::NoAnswer { address, err })?;
     let is_ready = status.starts_with(READY);

@@ -1,24 +1,23 @@
 //! `scrapworks nodes`: the servers of a cluster, as people and programs read them.
 
-use std::fmt::Write as _;
+use std::error::Error;
 
 use clap::Args;
 use scrapworks_protocol::Timestamp;
 use serde::Serialize;
 
-use crate::store::{self, Db, nodes::ListedNode};
+use crate::{
+    commands::output::{OutputArgs, Status, table},
+    config::Config,
+    store::{self, Db, nodes::ListedNode},
+};
 
 /// The arguments of `scrapworks nodes`.
 #[derive(Debug, Args)]
 pub struct NodesArgs {
-    /// Print JSON.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    output: OutputArgs,
 }
-
-/// All nodes.
-#[derive(Debug)]
-pub struct NodeList(Vec<Node>);
 
 #[derive(Debug, Serialize)]
 struct Node {
@@ -41,13 +40,21 @@ pub enum NodesError {
     Store(#[from] sqlx::Error),
 }
 
-/// Reads all nodes.
-pub async fn list(db: &Db) -> Result<NodeList, NodesError> {
+pub(super) async fn run(args: &NodesArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
+    let db = Db::open_to_read(&config.database.url()?).await?;
+    let listed = list(&db).await;
+    db.close().await;
+    let nodes = listed?;
+    args.output.print(&nodes, || show(&nodes))?;
+    Ok(Status::Ok)
+}
+
+async fn list(db: &Db) -> Result<Vec<Node>, NodesError> {
     if !db.is_postgres() {
         return Err(NodesError::NotPostgres);
     }
     let listed = store::nodes::list(db).await?;
-    Ok(NodeList(listed.into_iter().map(Node::of).collect()))
+    Ok(listed.into_iter().map(Node::of).collect())
 }
 
 impl Node {
@@ -68,32 +75,27 @@ impl Node {
             started_at: Timestamp::from_ms(row.started_at),
         }
     }
+
+    fn row(&self) -> [String; 7] {
+        let Node { id, name, version, state, lease_left_ms, matches, started_at } = self;
+        [
+            name.clone(),
+            (*state).to_owned(),
+            version.clone(),
+            format!("{lease_left_ms} ms"),
+            matches.to_string(),
+            started_at.to_string(),
+            id.clone(),
+        ]
+    }
 }
 
-impl NodeList {
-    /// A table, or JSON.
-    pub fn show(&self, args: &NodesArgs) -> String {
-        if args.json {
-            return serde_json::to_string_pretty(&self.0).expect("nodes can be encoded") + "\n";
-        }
-        if self.0.is_empty() {
-            return "No server of a cluster uses this database.\n".to_owned();
-        }
-        let width = self.0.iter().map(|node| node.name.chars().count()).max().unwrap_or(0).max(4);
-        let mut text = format!(
-            "{:width$}  {:8}  {:8}  {:>8}  {:>7}  {:24}  ID\n",
-            "NAME", "STATE", "VERSION", "LEASE", "MATCHES", "STARTED"
-        );
-        for node in &self.0 {
-            let Node { id, name, version, state, lease_left_ms, matches, started_at } = node;
-            let (lease, started) = (format!("{lease_left_ms} ms"), started_at.to_string());
-            let _ = writeln!(
-                text,
-                "{name:width$}  {state:8}  {version:8}  {lease:>8}  {matches:>7}  {started:24}  {id}"
-            );
-        }
-        text
+fn show(nodes: &[Node]) -> String {
+    if nodes.is_empty() {
+        return "No server of a cluster uses this database.\n".to_owned();
     }
+    let rows: Vec<_> = nodes.iter().map(Node::row).collect();
+    table(["NAME", "STATE", "VERSION", "LEASE", "MATCHES", "STARTED", "ID"], &rows)
 }
 
 #[cfg(test)]
@@ -122,18 +124,16 @@ mod tests {
 
     #[test]
     fn nodes_are_listed_as_a_table_and_as_json() {
-        let list = NodeList(vec![node("west", 2_400), node("east-side", -300)]);
-        let table = list.show(&NodesArgs { json: false });
+        let list = vec![node("west", 2_400), node("east-side", -300)];
+        let table = show(&list);
         let lines: Vec<Vec<&str>> =
             table.lines().map(|line| line.split_whitespace().collect()).collect();
         assert_eq!(lines[0][..5], ["NAME", "STATE", "VERSION", "LEASE", "MATCHES"]);
         assert_eq!(lines[1][..6], ["west", "ready", "0.1.0", "2400", "ms", "12"]);
         assert_eq!(lines[2][..6], ["east-side", "expired", "0.1.0", "-300", "ms", "12"]);
-        let json = list.show(&NodesArgs { json: true });
-        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let json = serde_json::to_value(&list).unwrap();
         assert_eq!(json[0]["name"], "west");
         assert_eq!(json[1]["lease_left_ms"], -300);
-        let none = NodeList(Vec::new()).show(&NodesArgs { json: false });
-        assert!(none.starts_with("No server"), "{none}");
+        assert!(show(&[]).starts_with("No server"));
     }
 }

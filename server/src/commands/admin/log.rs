@@ -1,0 +1,65 @@
+//! What operators did.
+
+use std::cmp::Reverse;
+
+use scrapworks_protocol::Timestamp;
+use serde::Serialize;
+
+use crate::{
+    commands::{
+        admin::answer::{AdminError, Answer, ROWS_MAX},
+        output::{who, word},
+    },
+    store::{
+        Db,
+        admin_acts::{self, AdminAct},
+        server_acts::{self, ServerAct},
+    },
+};
+
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Act {
+    OfPlayer(AdminAct),
+    OfServer(ServerAct),
+}
+
+impl Act {
+    fn at(&self) -> Timestamp {
+        match self {
+            Act::OfPlayer(act) => act.at,
+            Act::OfServer(act) => act.at,
+        }
+    }
+}
+
+/// The newest acts about players, rooms, matches and the notice.
+pub(super) async fn list(db: &Db) -> Result<Answer, AdminError> {
+    let of_players = admin_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::OfPlayer);
+    let of_server = server_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::OfServer);
+    let mut acts: Vec<Act> = of_players.chain(of_server).collect();
+    acts.sort_by_key(|act| Reverse(act.at()));
+    acts.truncate(ROWS_MAX as usize);
+    let text = match acts.is_empty() {
+        true => "No operator did anything yet.\n".to_owned(),
+        false => acts.iter().map(|act| show(act) + "\n").collect(),
+    };
+    Ok(Answer::of(&acts, text))
+}
+
+fn show(act: &Act) -> String {
+    match act {
+        Act::OfPlayer(act) => line(act),
+        Act::OfServer(ServerAct { kind, subject_id, why, by, at, .. }) => {
+            let subject = subject_id.map(|id| format!(" {id}")).unwrap_or_default();
+            format!("{at}  {by}: {}{subject}: {why}", word(kind))
+        }
+    }
+}
+
+/// An act about a player, as a line.
+pub(super) fn line(act: &AdminAct) -> String {
+    let AdminAct { kind, player, until, why, by, at, .. } = act;
+    let until = until.map(|until| format!(" until {until}")).unwrap_or_default();
+    format!("{at}  {by}: {} {}{until}: {why}", word(kind), who(player))
+}

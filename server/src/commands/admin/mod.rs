@@ -1,0 +1,137 @@
+//! `scrapworks admin`: what operators look up, and what they do, while servers run. Each act is
+//! kept with who did it, when and why.
+
+mod answer;
+mod log;
+mod matches;
+mod players;
+mod reports;
+mod rooms;
+mod sanctions;
+
+use std::error::Error;
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::{
+    commands::{
+        admin::answer::{AdminError, Answer},
+        notice::{self, NoticeChange},
+        operator::{operator, reason},
+        output::{Status, print},
+    },
+    config::Config,
+    store::Db,
+};
+
+/// The arguments of `scrapworks admin`.
+#[derive(Debug, Args)]
+pub struct AdminArgs {
+    #[command(subcommand)]
+    command: AdminCommand,
+    /// Who does it; the user of this machine if absent.
+    #[arg(long, global = true, value_name = "NAME")]
+    by: Option<String>,
+    /// Print JSON.
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum AdminCommand {
+    /// Lists players, the newest first.
+    Players {
+        /// How a name begins, or the id of a player.
+        search: Option<String>,
+    },
+    /// Shows a player: sessions, ways to sign in, sanctions, reports, ratings and newest matches.
+    Player { player: Uuid },
+    /// Lists matches of any state, the newest first.
+    Matches(matches::MatchesArgs),
+    /// Shows a match: who it waits for and until when, where it is played, how long its log is.
+    Match {
+        #[arg(value_name = "MATCH")]
+        match_id: Uuid,
+    },
+    /// Ends a match without a result: it is set aside, and counts for nobody. `scrapworks reopen`
+    /// makes it run again.
+    SetAside {
+        #[arg(value_name = "MATCH")]
+        match_id: Uuid,
+        #[arg(long, value_name = "TEXT")]
+        why: String,
+    },
+    /// Lists open waiting rooms, the newest first, unlisted ones as well.
+    Rooms {
+        /// Also those that have started or were closed.
+        #[arg(long)]
+        all: bool,
+    },
+    /// Shows a waiting room with its chat.
+    Room { room: Uuid },
+    /// Closes a waiting room.
+    CloseRoom {
+        room: Uuid,
+        #[arg(long, value_name = "TEXT")]
+        why: String,
+    },
+    /// Lists the reports that wait for an answer, oldest first.
+    Reports {
+        /// The newest ones, answered or not.
+        #[arg(long)]
+        all: bool,
+    },
+    /// Shows a report with the chat of its match, and answers it.
+    Report {
+        report: Uuid,
+        /// What the reporter reads in its account.
+        #[arg(long, value_name = "TEXT")]
+        answer: Option<String>,
+    },
+    /// Lists the bans and mutes in force, the newest first.
+    Bans,
+    #[command(flatten)]
+    Sanction(sanctions::SanctionCommand),
+    /// Shows a notice to all connected clients, clears it, or prints the current one.
+    Notice(NoticeChange),
+    /// Lists what operators did, newest first.
+    Log,
+}
+
+pub(super) async fn run(args: &AdminArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
+    let by = operator(args.by.as_deref())?;
+    let db = Db::open_existing(&config.database.url()?).await?;
+    let done = answer(&db, &args.command, by).await;
+    db.close().await;
+    let Answer { json, text } = done?;
+    print(if args.json { &json } else { &text })?;
+    Ok(Status::Ok)
+}
+
+async fn answer(db: &Db, command: &AdminCommand, by: String) -> Result<Answer, AdminError> {
+    match command {
+        AdminCommand::Players { search } => players::list(db, search.as_deref()).await,
+        AdminCommand::Player { player } => players::show(db, *player).await,
+        AdminCommand::Matches(args) => matches::list(db, args).await,
+        AdminCommand::Match { match_id } => matches::show(db, *match_id).await,
+        AdminCommand::SetAside { match_id, why } => {
+            matches::set_aside(db, *match_id, reason(why)?, by).await
+        }
+        AdminCommand::Rooms { all } => rooms::list(db, *all).await,
+        AdminCommand::Room { room } => rooms::show(db, *room).await,
+        AdminCommand::CloseRoom { room, why } => rooms::close(db, *room, reason(why)?, by).await,
+        AdminCommand::Reports { all } => reports::list(db, *all).await,
+        AdminCommand::Report { report, answer } => {
+            reports::show(db, *report, answer.as_deref(), &by).await
+        }
+        AdminCommand::Bans => sanctions::list(db).await,
+        AdminCommand::Sanction(command) => sanctions::apply(db, command, by).await,
+        AdminCommand::Notice(change) => {
+            let notice = notice::apply(db, change, by).await?;
+            Ok(Answer::of(&json!({ "notice": notice }), notice::show(notice.as_ref())))
+        }
+        AdminCommand::Log => log::list(db).await,
+    }
+}

@@ -1,0 +1,121 @@
+//! Players: lists of them, and one of them.
+
+use std::fmt::Write as _;
+
+use scrapworks_protocol::{Player, PlayerId, PlayerKind, PlayerRating};
+use serde::Serialize;
+use uuid::Uuid;
+
+use crate::{
+    clock::wall::now,
+    commands::{
+        admin::{
+            answer::{AdminError, Answer, ROWS_MAX},
+            log, matches,
+        },
+        output::{table, time, word},
+    },
+    store::{
+        Db,
+        admin_acts::{self, AdminAct},
+        admin_matches::{self, AnyMatchFilter, ListedMatch},
+        admin_players::{self, ListedPlayer, PlayerCounts},
+        players, ratings,
+    },
+};
+
+/// Matches that are listed with a player.
+const NEWEST_MATCHES: i64 = 10;
+
+#[derive(Debug, Serialize)]
+struct Shown {
+    #[serde(flatten)]
+    listed: ListedPlayer,
+    #[serde(flatten)]
+    counts: PlayerCounts,
+    /// What operators did about the player, the newest first.
+    acts: Vec<AdminAct>,
+    ratings: Vec<PlayerRating>,
+    newest_matches: Vec<ListedMatch>,
+}
+
+pub(super) async fn list(db: &Db, search: Option<&str>) -> Result<Answer, AdminError> {
+    let search = search.map(str::trim).filter(|search| !search.is_empty());
+    let id = search.and_then(|search| Uuid::parse_str(search).ok());
+    let found = match id {
+        Some(id) => admin_players::by_id(db, PlayerId(id)).await?.into_iter().collect(),
+        None => admin_players::by_name(db, search, ROWS_MAX).await?,
+    };
+    let rows: Vec<_> = found.iter().map(row).collect();
+    let text = match (rows.is_empty(), search) {
+        (true, Some(search)) => format!("No player is found for {search:?}.\n"),
+        (true, None) => "There is no player yet.\n".to_owned(),
+        (false, _) => table(["ID", "KIND", "CREATED", "LAST SEEN", "NAME"], &rows),
+    };
+    Ok(Answer::of(&found, text))
+}
+
+fn row(listed: &ListedPlayer) -> [String; 5] {
+    let Player { id, name, kind } = &listed.player;
+    let (created, seen) = (listed.created_at.to_string(), time(listed.last_seen_at));
+    [id.to_string(), word(kind), created, seen, name.clone()]
+}
+
+pub(super) async fn show(db: &Db, id: Uuid) -> Result<Answer, AdminError> {
+    let player = PlayerId(id);
+    let listed = admin_players::by_id(db, player).await?.ok_or(AdminError::NoPlayer(id))?;
+    let filter = AnyMatchFilter { player: Some(player), ..AnyMatchFilter::default() };
+    let shown = Shown {
+        listed,
+        counts: admin_players::counts(db, player, now()).await?,
+        acts: admin_acts::of_player(db, player, ROWS_MAX).await?,
+        ratings: ratings::of_player(db, player).await?,
+        newest_matches: admin_matches::list(db, filter, NEWEST_MATCHES).await?,
+    };
+    Ok(Answer::of(&shown, text(&shown)))
+}
+
+fn text(shown: &Shown) -> String {
+    let ListedPlayer { player, created_at, last_seen_at } = &shown.listed;
+    let PlayerCounts {
+        sessions,
+        passkeys,
+        emails,
+        identities,
+        running_matches,
+        finished_matches,
+        open_reports,
+        reports,
+        reports_made,
+    } = &shown.counts;
+    let mut text = format!(
+        "{} ({}), {}\n\
+         created {created_at}, last seen {}\n\
+         sessions: {sessions}\n\
+         ways to sign in: passkeys {passkeys}, e-mail addresses {emails}, identities {identities}\n\
+         matches: running {running_matches}, finished {finished_matches}\n\
+         reports: about the player {reports}, open {open_reports}; by the player {reports_made}\n",
+        player.name,
+        player.id,
+        word(&player.kind),
+        time(*last_seen_at),
+    );
+    for PlayerRating { game, rating, deviation, matches, .. } in &shown.ratings {
+        let _ = writeln!(text, "{game}: rating {rating} ± {deviation} of {matches} matches");
+    }
+    for act in &shown.acts {
+        let _ = writeln!(text, "{}", log::line(act));
+    }
+    if !shown.newest_matches.is_empty() {
+        text += "\nNewest matches:\n";
+        text += &matches::table_of(&shown.newest_matches);
+    }
+    text
+}
+
+/// A player who is not deleted.
+pub(super) async fn read(db: &Db, id: Uuid) -> Result<Player, AdminError> {
+    let player = players::read(db, PlayerId(id)).await?;
+    let player = player.filter(|player| player.kind != PlayerKind::Deleted);
+    player.ok_or(AdminError::NoPlayer(id))
+}

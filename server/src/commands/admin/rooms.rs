@@ -1,0 +1,123 @@
+//! Waiting rooms: lists of them, one of them, and closing one.
+
+use std::fmt::Write as _;
+
+use scrapworks_protocol::{Lobby, LobbyId, LobbySeat, socket::ChatSaid};
+use serde::Serialize;
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::{
+    clock::wall::now,
+    commands::{
+        admin::{
+            answer::{AdminError, Answer, ROWS_MAX},
+            reports,
+        },
+        output::{table, who, word},
+    },
+    store::{
+        Db,
+        admin_rooms::{self, ListedRoom},
+        chat::{self, RECENT_LINES},
+        lobbies,
+        records::{ChatRoom, StoredLobby},
+        server_acts::{self, NewServerAct, ServerActKind},
+    },
+};
+
+/// How often closing is tried on concurrent changes.
+const ATTEMPTS_MAX: usize = 32;
+
+#[derive(Debug, Serialize)]
+struct Shown {
+    #[serde(flatten)]
+    room: Lobby,
+    chat: Vec<ChatSaid>,
+}
+
+pub(super) async fn list(db: &Db, all: bool) -> Result<Answer, AdminError> {
+    let found = admin_rooms::list(db, all, ROWS_MAX).await?;
+    let rows: Vec<_> = found.iter().map(row).collect();
+    let text = match rows.is_empty() {
+        true => "There is no open room.\n".to_owned(),
+        false => table(["ID", "STATE", "SEATS", "VISIBILITY", "CREATED", "GAME", "OWNER"], &rows),
+    };
+    Ok(Answer::of(&found, text))
+}
+
+fn row(room: &ListedRoom) -> [String; 7] {
+    [
+        room.id.to_string(),
+        word(&room.state),
+        format!("{}/{}", room.taken, room.seats),
+        word(&room.visibility),
+        room.created_at.to_string(),
+        room.game.clone(),
+        who(&room.owner),
+    ]
+}
+
+async fn read(db: &Db, id: Uuid) -> Result<StoredLobby, AdminError> {
+    lobbies::read(db, LobbyId(id)).await?.ok_or(AdminError::NoRoom(id))
+}
+
+pub(super) async fn show(db: &Db, id: Uuid) -> Result<Answer, AdminError> {
+    let room = read(db, id).await?.lobby.view();
+    let chat = chat::read(db, ChatRoom::Lobby(room.id), None, RECENT_LINES).await?;
+    let shown = Shown { room, chat };
+    Ok(Answer::of(&shown, text(&shown)))
+}
+
+fn text(shown: &Shown) -> String {
+    let Shown { room, chat } = shown;
+    let (state, visibility) = (word(&room.state), word(&room.visibility));
+    let created = room.created_at;
+    let mut text =
+        format!("{} of {}, {visibility}, {state}\ncreated {created}\n", room.id, room.game);
+    if let Some(match_id) = room.match_id {
+        let _ = writeln!(text, "match {match_id}");
+    }
+    for seat in &room.seats {
+        let owner = seat.player.as_ref().is_some_and(|player| player.id == room.owner);
+        let owner = if owner { ", owner" } else { "" };
+        let _ = writeln!(text, "seat {}: {}{owner}", seat.seat, holder(seat));
+    }
+    if !chat.is_empty() {
+        text += "\nChat:\n";
+    }
+    text + &reports::lines(chat)
+}
+
+fn holder(seat: &LobbySeat) -> String {
+    match (&seat.player, &seat.bot) {
+        (Some(player), _) => who(player),
+        (None, Some(level)) => format!("bot ({})", word(level)),
+        (None, None) => match &seat.invited {
+            Some(invited) => format!("kept for {}", who(invited)),
+            None => "free".to_owned(),
+        },
+    }
+}
+
+pub(super) async fn close(
+    db: &Db,
+    id: Uuid,
+    why: String,
+    by: String,
+) -> Result<Answer, AdminError> {
+    let kind = ServerActKind::CloseRoom;
+    let act = NewServerAct { kind, subject_id: Some(id), why, by, at: now() };
+    for _ in 0..ATTEMPTS_MAX {
+        let StoredLobby { lobby, revision } = read(db, id).await?;
+        let closed = lobby.close().map_err(|_| AdminError::RoomNotOpen(id))?;
+        if server_acts::close_room(db, &closed, revision, &act).await? {
+            let NewServerAct { why, by, at, .. } = act;
+            let done = json!({
+                "kind": kind, "room_id": id, "state": "closed", "why": why, "by": by, "at": at,
+            });
+            return Ok(Answer::of(&done, format!("room {id} is closed\n")));
+        }
+    }
+    Err(AdminError::RoomBusy(id))
+}

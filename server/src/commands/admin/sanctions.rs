@@ -1,0 +1,179 @@
+//! Bans, mutes and new names of players.
+
+use clap::{Args, Subcommand};
+use scrapworks_protocol::{Player, Timestamp};
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::{
+    accounts::names,
+    clock::wall::now,
+    commands::{
+        admin::{
+            answer::{AdminError, Answer, ROWS_MAX},
+            players,
+        },
+        operator::reason,
+        output::{table, who, word},
+    },
+    store::{
+        Db,
+        admin_acts::{self, ActKind, AdminAct, NewAct},
+    },
+};
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum SanctionCommand {
+    /// Ends all sessions and connections of a player at once, and lets none begin.
+    Ban {
+        player: Uuid,
+        #[command(flatten)]
+        time: Time,
+        #[arg(long, value_name = "TEXT")]
+        why: String,
+    },
+    /// Lifts a ban.
+    Unban {
+        player: Uuid,
+        #[arg(long, value_name = "TEXT")]
+        why: String,
+    },
+    /// Forbids a player to chat.
+    Mute {
+        player: Uuid,
+        #[command(flatten)]
+        time: Time,
+        #[arg(long, value_name = "TEXT")]
+        why: String,
+    },
+    /// Lifts a mute.
+    Unmute {
+        player: Uuid,
+        #[arg(long, value_name = "TEXT")]
+        why: String,
+    },
+    /// Gives a player another name.
+    Rename {
+        player: Uuid,
+        name: String,
+        #[arg(long, value_name = "TEXT")]
+        why: String,
+    },
+}
+
+/// How long something lasts; for good without either.
+#[derive(Debug, Args)]
+pub(super) struct Time {
+    /// For so many days.
+    #[arg(long, value_name = "DAYS", conflicts_with = "until")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    days: Option<u32>,
+    /// Until this day, or time: 2027-01-31 or 2027-01-31T12:00:00Z.
+    #[arg(long, value_name = "TIME")]
+    until: Option<String>,
+}
+
+/// The bans and mutes in force.
+pub(super) async fn list(db: &Db) -> Result<Answer, AdminError> {
+    let acts = admin_acts::in_force(db, now(), ROWS_MAX).await?;
+    let rows: Vec<_> = acts.iter().map(row).collect();
+    let text = match rows.is_empty() {
+        true => "Nobody is banned or muted.\n".to_owned(),
+        false => table(["KIND", "UNTIL", "SINCE", "BY", "PLAYER", "WHY"], &rows),
+    };
+    Ok(Answer::of(&acts, text))
+}
+
+fn row(act: &AdminAct) -> [String; 6] {
+    let AdminAct { kind, player, until, why, by, at, .. } = act;
+    let until = until.map_or_else(|| "for good".to_owned(), |until| until.to_string());
+    [word(kind), until, at.to_string(), by.clone(), who(player), why.clone()]
+}
+
+/// Does it, for servers to notice.
+pub(super) async fn apply(
+    db: &Db,
+    command: &SanctionCommand,
+    by: String,
+) -> Result<Answer, AdminError> {
+    let (player, kind, until, why) = match command {
+        SanctionCommand::Ban { player, time, why } => {
+            (player, ActKind::Ban, time.until(now())?, why)
+        }
+        SanctionCommand::Unban { player, why } => (player, ActKind::Unban, None, why),
+        SanctionCommand::Mute { player, time, why } => {
+            (player, ActKind::Mute, time.until(now())?, why)
+        }
+        SanctionCommand::Unmute { player, why } => (player, ActKind::Unmute, None, why),
+        SanctionCommand::Rename { player, why, .. } => (player, ActKind::Rename, None, why),
+    };
+    let name = match command {
+        SanctionCommand::Rename { name, .. } => {
+            Some(names::player_name(name).map_err(|_| AdminError::Name)?)
+        }
+        SanctionCommand::Ban { .. }
+        | SanctionCommand::Unban { .. }
+        | SanctionCommand::Mute { .. }
+        | SanctionCommand::Unmute { .. } => None,
+    };
+    let why = reason(why)?;
+    let mut found = players::read(db, *player).await?;
+    let new = NewAct { player: found.id, kind, until, why, by, at: now(), name };
+    admin_acts::insert(db, &new).await?;
+    let NewAct { until, why, by, at, name, .. } = new;
+    found.name = name.unwrap_or(found.name);
+    let done = json!({
+        "kind": kind, "player": found, "until": until, "why": why, "by": by, "at": at,
+    });
+    Ok(Answer::of(&done, sentence(kind, &found, until)))
+}
+
+fn sentence(kind: ActKind, player: &Player, until: Option<Timestamp>) -> String {
+    let Player { id, name, .. } = player;
+    let until = until.map_or_else(|| "for good".to_owned(), |until| format!("until {until}"));
+    match kind {
+        ActKind::Ban => format!("{name} is banned {until}\n"),
+        ActKind::Unban => format!("{name} is no longer banned\n"),
+        ActKind::Mute => format!("{name} cannot chat {until}\n"),
+        ActKind::Unmute => format!("{name} can chat again\n"),
+        ActKind::Rename => format!("{id} is now called {name}\n"),
+    }
+}
+
+impl Time {
+    fn until(&self, now: Timestamp) -> Result<Option<Timestamp>, AdminError> {
+        if let Some(days) = self.days {
+            return Ok(Some(Timestamp::from_ms(now.ms() + i64::from(days) * DAY_MS)));
+        }
+        let Some(text) = &self.until else { return Ok(None) };
+        let whole = if text.contains('T') { text.clone() } else { format!("{text}T00:00:00Z") };
+        let until: Option<Timestamp> = serde_json::from_value(whole.into()).ok();
+        let until = until.filter(|until| *until > now);
+        Ok(Some(until.ok_or_else(|| AdminError::Time(text.clone()))?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ban_ends_after_days_or_at_a_time_or_not_at_all() {
+        let now = Timestamp::from_ms(1_767_225_600_000);
+        let until = |days, until: Option<&str>| {
+            let time = Time { days, until: until.map(str::to_owned) };
+            time.until(now).map(|until| until.map(|until| until.to_string())).ok()
+        };
+        assert_eq!(until(Some(2), None).unwrap().unwrap(), "2026-01-03T00:00:00.000Z");
+        assert_eq!(until(None, None), Some(None));
+        let day = until(None, Some("2026-02-01"));
+        assert_eq!(day.unwrap().unwrap(), "2026-02-01T00:00:00.000Z");
+        let time = until(None, Some("2026-02-01T12:30:00+01:00"));
+        assert_eq!(time.unwrap().unwrap(), "2026-02-01T11:30:00.000Z");
+        for bad in ["2025-12-31", "soon", "2026-13-01", ""] {
+            assert_eq!(until(None, Some(bad)), None, "{bad}");
+        }
+    }
+}

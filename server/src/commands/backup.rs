@@ -1,0 +1,124 @@
+//! `scrapworks backup` and `scrapworks restore`.
+
+use std::{
+    error::Error,
+    io,
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+use serde::Serialize;
+use tokio::time::Instant;
+
+use crate::{
+    commands::{
+        output::{OutputArgs, Status},
+        progress::Progress,
+    },
+    config::Config,
+    store::backup::{self, BackupError, Contents, Stage},
+};
+
+/// The arguments of `scrapworks backup`.
+#[derive(Debug, Args)]
+pub struct BackupArgs {
+    /// An SQLite file that does not exist yet.
+    path: PathBuf,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// The arguments of `scrapworks restore`.
+#[derive(Debug, Args)]
+pub struct RestoreArgs {
+    /// A file that `scrapworks backup` wrote.
+    path: PathBuf,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+#[derive(Debug, Serialize)]
+struct Outcome<'a> {
+    path: &'a Path,
+    #[serde(flatten)]
+    contents: &'a Contents,
+    /// Of the backup file.
+    bytes: u64,
+    seconds: f64,
+}
+
+#[derive(Debug, thiserror::Error)]
+#[error("it was interrupted, and has left nothing")]
+struct Interrupted;
+
+pub(super) async fn back_up(args: &BackupArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
+    let (url, path) = (config.database.url()?, &args.path);
+    let began_at = Instant::now();
+    let contents =
+        observed(async |report| backup::backup_observed(&url, path, report).await).await?;
+    let outcome = Outcome::of(path, &contents, began_at)?;
+    args.output.print(&outcome, || format!("{}: {contents}\n", path.display()))?;
+    Ok(Status::Ok)
+}
+
+pub(super) async fn restore(args: &RestoreArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
+    let (url, path) = (config.database.url()?, &args.path);
+    let began_at = Instant::now();
+    let contents =
+        observed(async |report| backup::restore_observed(&url, path, report).await).await?;
+    let outcome = Outcome::of(path, &contents, began_at)?;
+    args.output.print(&outcome, || format!("restored: {contents}\n"))?;
+    Ok(Status::Ok)
+}
+
+/// Does it with progress. A signal that ends the process ends it in order, so that no half of a
+/// file is left.
+async fn observed(
+    work: impl AsyncFnOnce(&mut dyn FnMut(Stage<'_>)) -> Result<Contents, BackupError>,
+) -> Result<Contents, Box<dyn Error>> {
+    let progress = Progress::unbounded("reading");
+    let mut report = |stage: Stage<'_>| progress.say(sentence(stage));
+    tokio::select! {
+        biased;
+        () = interrupted() => Err(Interrupted.into()),
+        done = work(&mut report) => Ok(done?),
+    }
+}
+
+fn sentence(stage: Stage<'_>) -> String {
+    match stage {
+        Stage::Writing => "writing".to_owned(),
+        Stage::Copying { table, rows } => format!("copying {table}: {rows} rows"),
+        Stage::Checking { table } => format!("checking {table}"),
+    }
+}
+
+#[cfg(unix)]
+async fn interrupted() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let signals = [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()];
+    let [Ok(mut interrupt), Ok(mut terminate), Ok(mut hangup)] = signals.map(signal) else {
+        // Without handlers a signal ends the process at once.
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        biased;
+        _ = interrupt.recv() => {}
+        _ = terminate.recv() => {}
+        _ = hangup.recv() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn interrupted() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending().await
+    }
+}
+
+impl<'a> Outcome<'a> {
+    fn of(path: &'a Path, contents: &'a Contents, began_at: Instant) -> io::Result<Outcome<'a>> {
+        let seconds = (began_at.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
+        Ok(Outcome { path, contents, bytes: path.metadata()?.len(), seconds })
+    }
+}

@@ -1,0 +1,298 @@
+//! The database: whether it can be reached and used, and what it does with what it is given.
+
+use std::{future::Future, time::Duration};
+
+use tokio::time::timeout;
+
+use crate::{
+    clock::wall::now,
+    commands::doctor::report::Report,
+    config::Config,
+    store::{
+        OpenError, SchemaState,
+        diagnosis::{Diagnosis, PostgresSettings, StuckRows},
+        open::POSTGRES_CONNECTIONS_MAX,
+    },
+};
+
+/// Time for opening the database, and for each question but that of a file's integrity.
+const ANSWER_MAX: Duration = Duration::from_secs(10);
+/// The oldest version of PostgreSQL that is supported, as `server_version_num`.
+const POSTGRES_MIN: i64 = 150_000;
+/// A round trip that takes longer delays each step.
+const ROUND_TRIP_MAX: Duration = Duration::from_millis(20);
+/// Connections that are left to backups and operators.
+const CONNECTIONS_LEFT_MIN: i64 = 3;
+
+/// Opens the database. None if there is none.
+pub(super) async fn open(config: &Config, report: &mut Report) -> Option<Diagnosis> {
+    // What is wrong with the options is reported with them.
+    let url = config.database.url().ok()?;
+    match timeout(ANSWER_MAX, Diagnosis::open(&url)).await {
+        Ok(Ok(database)) => Some(database),
+        Ok(Err(OpenError::NoFile(file))) => {
+            report.not_checked(
+                "database",
+                format!("there is no file {file} yet: the server creates it"),
+            );
+            None
+        }
+        Ok(Err(err)) => {
+            let advice = "Check the URL, the password, and that the database runs.";
+            report.fail("database", err.to_string(), advice);
+            None
+        }
+        Err(_) => {
+            let after = format!("the database does not answer within {} s", ANSWER_MAX.as_secs());
+            report.fail("database", after, "Check the URL, the network and its firewalls.");
+            None
+        }
+    }
+}
+
+pub(super) async fn check(database: &Diagnosis, report: &mut Report) {
+    let Some(version) = answer(report, "database", database.version()).await else { return };
+    match answer(report, "database", database.round_trip()).await {
+        Some(time) if time > ROUND_TRIP_MAX => report.warn(
+            "database",
+            format!("{version} answers within {} ms", time.as_millis()),
+            "Run it near the server: each step of a match waits for it.",
+        ),
+        Some(time) => {
+            report.ok("database", format!("{version} answers within {} µs", time.as_micros()));
+        }
+        None => return,
+    }
+    check_integrity(database, report).await;
+    let Some(schema) = check_schema(database, report).await else { return };
+    if let Some(Some(settings)) = answer(report, "durability", database.settings()).await {
+        let nodes = match schema.is_current() {
+            true => answer(report, "connections", database.node_versions()).await,
+            false => None,
+        };
+        let nodes = nodes.map_or(1, |nodes| nodes.len().max(1) as i64);
+        check_settings(&settings, nodes, report);
+    }
+    if schema.is_current()
+        && let Some(stuck) = answer(report, "stuck_rows", database.stuck(now())).await
+    {
+        check_stuck(&stuck, report);
+    }
+}
+
+/// The answer of the database, or a failure of this check.
+async fn answer<T, E: std::fmt::Display>(
+    report: &mut Report,
+    check: &'static str,
+    question: impl Future<Output = Result<T, E>>,
+) -> Option<T> {
+    let problem = match timeout(ANSWER_MAX, question).await {
+        Ok(Ok(answer)) => return Some(answer),
+        Ok(Err(err)) => err.to_string(),
+        Err(_) => format!("the database does not answer within {} s", ANSWER_MAX.as_secs()),
+    };
+    report.fail(check, problem, "Look into the log of the database.");
+    None
+}
+
+async fn check_integrity(database: &Diagnosis, report: &mut Report) {
+    if database.is_postgres() {
+        report.not_checked("integrity", "PostgreSQL sees to it; `verify --all` checks matches");
+        return;
+    }
+    let advice = "Stop the server, and restore the newest backup that is whole.";
+    match database.problems().await {
+        Ok(problems) if problems.is_empty() => report.ok("integrity", "the file is whole"),
+        Ok(problems) => {
+            report.fail(
+                "integrity",
+                format!("the file is damaged: {}", problems.join("; ")),
+                advice,
+            );
+        }
+        Err(err) => report.fail("integrity", format!("the file cannot be read: {err}"), advice),
+    }
+}
+
+async fn check_schema(database: &Diagnosis, report: &mut Report) -> Option<SchemaState> {
+    let schema = answer(report, "schema", database.schema()).await?;
+    let (version, known) = (schema.version(), SchemaState::known());
+    match (&schema.refusal, schema.pending.len(), schema.unknown.len()) {
+        (Some(refusal), ..) => {
+            report.fail("schema", refusal, "Start the newer program, or restore a backup.");
+        }
+        (None, _, _) if schema.applied.is_empty() => {
+            report.not_checked("schema", "the database is empty: the server creates its tables");
+        }
+        (None, 0, 0) => report.ok("schema", format!("it has migration {version}, the newest")),
+        (None, 0, _) => report.warn(
+            "schema",
+            format!("a newer program has migrated it to {version}; this one knows {known}"),
+            "It can be used. Start the newer program when you can.",
+        ),
+        (None, count, _) => report.warn(
+            "schema",
+            format!("migrations are pending: {count}, up to {known}"),
+            "Back up, then run `scrapworks migrate` or start the server, which applies them.",
+        ),
+    }
+    Some(schema)
+}
+
+fn check_settings(settings: &PostgresSettings, nodes: i64, report: &mut Report) {
+    let PostgresSettings { version, fsync, full_page_writes, synchronous_commit, .. } = settings;
+    if *version < POSTGRES_MIN {
+        report.fail(
+            "database",
+            format!("PostgreSQL {} is too old", version / 10_000),
+            "Use PostgreSQL 15 or newer.",
+        );
+    }
+    if settings.is_standby {
+        report.fail(
+            "database",
+            "this is a standby, which takes no writes",
+            "Let the URL lead to the primary.",
+        );
+    }
+    match (*fsync && *full_page_writes, synchronous_commit.as_str()) {
+        (false, _) => report.fail(
+            "durability",
+            "fsync or full_page_writes is off: a crash of its machine destroys the database",
+            "Set both to on in postgresql.conf.",
+        ),
+        (true, "off") => report.fail(
+            "durability",
+            "synchronous_commit is off: a crash loses steps that players saw",
+            "Set it to on in postgresql.conf, or for this user.",
+        ),
+        (true, _) => report.ok("durability", "what is committed is on disk"),
+    }
+    check_replication(settings, report);
+    check_connections(settings, nodes, report);
+}
+
+fn check_replication(settings: &PostgresSettings, report: &mut Report) {
+    let PostgresSettings { standbys, standby_names, synchronous_commit, .. } = settings;
+    let is_synchronous = !standby_names.is_empty() && synchronous_commit != "local";
+    match (is_synchronous, standbys) {
+        (true, 0) => report.fail(
+            "replication",
+            "synchronous_standby_names is set, and no standby is connected: commits wait",
+            "Start a standby, or clear synchronous_standby_names.",
+        ),
+        (true, 1) => report.warn(
+            "replication",
+            "one synchronous standby is connected: without it all commits wait",
+            "Run two, either of which is enough.",
+        ),
+        (true, count) => report.ok("replication", format!("{count} standbys are connected")),
+        (false, 0) => report.ok("replication", "no standby is configured"),
+        (false, _) => report.warn(
+            "replication",
+            "standbys are asynchronous: a failover loses steps that players saw last",
+            "Set synchronous_standby_names, if you fail over to them.",
+        ),
+    }
+}
+
+fn check_connections(settings: &PostgresSettings, nodes: i64, report: &mut Report) {
+    let PostgresSettings { connections_max, connections_reserved, connections, .. } = settings;
+    let needed = nodes * i64::from(POSTGRES_CONNECTIONS_MAX) + CONNECTIONS_LEFT_MIN;
+    let usable = connections_max - connections_reserved;
+    let message = format!("{connections} of {usable} are in use; {nodes} servers need {needed}");
+    if usable < needed || usable - connections < CONNECTIONS_LEFT_MIN {
+        report.warn("connections", message, "Raise max_connections in postgresql.conf.");
+    } else {
+        report.ok("connections", message);
+    }
+}
+
+fn check_stuck(stuck: &StuckRows, report: &mut Report) {
+    let StuckRows { matches, without_log, mails, push_messages, void_matches } = stuck;
+    if *without_log > 0 {
+        report.fail(
+            "stuck_rows",
+            format!("{without_log} running matches have no log"),
+            "`scrapworks verify --all` names them; restore a backup into another database to \
+             compare.",
+        );
+    }
+    for (count, what) in [
+        (matches, "matches were due and nobody played them on"),
+        (mails, "e-mails should have been sent"),
+        (push_messages, "notices to devices should have been sent"),
+    ] {
+        if *count > 0 {
+            report.warn(
+                "stuck_rows",
+                format!("for over ten minutes {count} {what}"),
+                "Does a server run? Then its log says why.",
+            );
+        }
+    }
+    if (*matches, *without_log, *mails, *push_messages) == (0, 0, 0, 0) {
+        report.ok("stuck_rows", format!("none; {void_matches} matches are set aside"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::doctor::report::Outcome;
+
+    fn settings() -> PostgresSettings {
+        PostgresSettings {
+            version: 170_002,
+            fsync: true,
+            full_page_writes: true,
+            synchronous_commit: "on".to_owned(),
+            standby_names: String::new(),
+            connections_max: 100,
+            connections_reserved: 3,
+            connections: 12,
+            standbys: 0,
+            is_standby: false,
+        }
+    }
+
+    #[track_caller]
+    fn expect(change: impl FnOnce(&mut PostgresSettings), check: &str, result: Option<Outcome>) {
+        let (mut settings, mut report) = (settings(), Report::default());
+        change(&mut settings);
+        check_settings(&settings, 2, &mut report);
+        assert_eq!(report.result(check), result, "{report}");
+    }
+
+    #[test]
+    fn settings_that_lose_steps_are_failures() {
+        let (ok, failure) = (Some(Outcome::Ok), Some(Outcome::Failure));
+        expect(|_| {}, "durability", ok);
+        expect(|it| it.fsync = false, "durability", failure);
+        expect(|it| it.full_page_writes = false, "durability", failure);
+        expect(|it| it.synchronous_commit = "off".to_owned(), "durability", failure);
+        expect(|it| it.synchronous_commit = "remote_apply".to_owned(), "durability", ok);
+        expect(|it| it.is_standby = true, "database", failure);
+        expect(|it| it.version = 140_012, "database", failure);
+    }
+
+    #[test]
+    fn standbys_are_synchronous_and_there() {
+        let named = |it: &mut PostgresSettings, standbys| {
+            it.standby_names = "ANY 1 (a, b)".to_owned();
+            it.standbys = standbys;
+        };
+        expect(|_| {}, "replication", Some(Outcome::Ok));
+        expect(|it| named(it, 0), "replication", Some(Outcome::Failure));
+        expect(|it| named(it, 1), "replication", Some(Outcome::Warning));
+        expect(|it| named(it, 2), "replication", Some(Outcome::Ok));
+        expect(|it| it.standbys = 1, "replication", Some(Outcome::Warning));
+    }
+
+    #[test]
+    fn every_server_has_its_connections() {
+        expect(|_| {}, "connections", Some(Outcome::Ok));
+        expect(|it| it.connections_max = 20, "connections", Some(Outcome::Warning));
+        expect(|it| it.connections = 96, "connections", Some(Outcome::Warning));
+    }
+}

@@ -1,0 +1,94 @@
+//! The subcommands of `scrapworks`, one file each. They print results to the standard output and
+//! nothing else there; what went wrong is one sentence on the standard error output.
+
+mod admin;
+mod arena;
+mod backup;
+mod doctor;
+mod health;
+mod migrate;
+mod nodes;
+mod notice;
+mod operator;
+mod output;
+mod progress;
+mod ratings;
+mod reopen;
+mod verify;
+
+use std::error::Error;
+
+use clap::Subcommand;
+use scrapworks_arena::ArenaArgs;
+
+use crate::config::Config;
+
+pub use output::{Status, Stdout};
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Creates the database if it is missing, and applies pending migrations.
+    Migrate(migrate::MigrateArgs),
+    /// Writes the whole database to one new file, while servers may go on.
+    Backup(backup::BackupArgs),
+    /// Fills an empty database, SQLite or PostgreSQL, from a backup.
+    Restore(backup::RestoreArgs),
+    /// Replays a finished match by its rules, and reports whether everything agrees.
+    Verify(verify::VerifyArgs),
+    /// Plays bots against bots, and prints the results.
+    Arena(ArenaArgs),
+    /// Shows a notice to all connected clients, clears it, or prints the current one.
+    Notice(notice::NoticeArgs),
+    /// Makes a match run again that was set aside because its log could not be played.
+    Reopen(reopen::ReopenArgs),
+    /// Lists the servers of a cluster, with their leases and matches.
+    Nodes(nodes::NodesArgs),
+    /// Shows players, matches, rooms and reports, and acts on them, while servers run.
+    Admin(admin::AdminArgs),
+    /// Looks after the ratings of players.
+    Ratings(ratings::RatingsArgs),
+    /// Checks configuration, database, disk, clock and network, and says what to do. Give it the
+    /// options of the server, before the word `doctor`.
+    Doctor(doctor::DoctorArgs),
+    /// Asks the server of this configuration whether it is ready, for health checks.
+    Health,
+}
+
+impl Command {
+    /// How the command ends if it returns an error: with [`Status::Unchecked`] where a failure is
+    /// an answer of its own.
+    pub fn status_of_error(&self) -> Status {
+        let is_check = match self {
+            Command::Verify(_) | Command::Doctor(_) => true,
+            Command::Migrate(args) => args.check,
+            Command::Backup(_)
+            | Command::Restore(_)
+            | Command::Arena(_)
+            | Command::Notice(_)
+            | Command::Reopen(_)
+            | Command::Nodes(_)
+            | Command::Admin(_)
+            | Command::Ratings(_)
+            | Command::Health => false,
+        };
+        if is_check { Status::Unchecked } else { Status::Failed }
+    }
+
+    /// Runs the command.
+    pub async fn run(self, config: &Config) -> Result<Status, Box<dyn Error>> {
+        match self {
+            Command::Migrate(args) => migrate::run(&args, config).await,
+            Command::Backup(args) => backup::back_up(&args, config).await,
+            Command::Restore(args) => backup::restore(&args, config).await,
+            Command::Verify(args) => verify::run(&args, config).await,
+            Command::Arena(args) => arena::run(&args),
+            Command::Notice(args) => notice::run(&args, config).await,
+            Command::Reopen(args) => reopen::run(&args, config).await,
+            Command::Nodes(args) => nodes::run(&args, config).await,
+            Command::Admin(args) => admin::run(&args, config).await,
+            Command::Ratings(args) => ratings::run(&args, config).await,
+            Command::Doctor(args) => doctor::run(&args, config).await,
+            Command::Health => health::run(config),
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! `scrapworks reopen`: makes a match run again that was set aside.
+
+use std::error::Error;
+
+use clap::Args;
+use scrapworks_protocol::MatchId;
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::{
+    clock::wall::now,
+    commands::{
+        operator::{operator, reason},
+        output::{OutputArgs, Status},
+    },
+    config::Config,
+    matches::reopen::{ReopenError, reopen},
+    store::{
+        Db,
+        server_acts::{self, NewServerAct, ServerActKind},
+    },
+};
+
+/// The arguments of `scrapworks reopen`.
+#[derive(Debug, Args)]
+pub struct ReopenArgs {
+    match_id: Uuid,
+    /// Why it is reopened, for `scrapworks admin log`.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    why: String,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub(super) async fn run(args: &ReopenArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
+    let id = MatchId(args.match_id);
+    let by = operator(None)?;
+    let why = if args.why.is_empty() { String::new() } else { reason(&args.why)? };
+    let act = NewServerAct {
+        kind: ServerActKind::Reopen,
+        subject_id: Some(args.match_id),
+        why,
+        by,
+        at: now(),
+    };
+    let db = Db::open_existing(&config.database.url()?).await?;
+    let reopened = reopen_noted(&db, id, &act).await;
+    db.close().await;
+    reopened?;
+    let result = json!({ "match_id": id, "state": "running" });
+    args.output.print(&result, || format!("match {id} runs again\n"))?;
+    Ok(Status::Ok)
+}
+
+async fn reopen_noted(db: &Db, id: MatchId, act: &NewServerAct) -> Result<(), ReopenError> {
+    reopen(db, id).await?;
+    Ok(server_acts::insert(db, act).await?)
+}
