@@ -234,9 +234,10 @@ impl RateLimiter {
         self.take(&self.mails, from)
     }
 
-    /// The mailbox is kept as a part of its hash.
-    pub fn mailbox(&self, address: &str) -> Result<(), Error> {
-        let hash = Sha256::digest(address.as_bytes());
+    /// For one purpose of mails, so that who confirms an address that is somebody else's keeps no
+    /// link to sign in from that person. The mailbox is kept as a part of its hash.
+    pub fn mailbox(&self, purpose_and_address: &str) -> Result<(), Error> {
+        let hash = Sha256::digest(purpose_and_address.as_bytes());
         let mut key = [0; 16];
         key.copy_from_slice(&hash[..16]);
         self.take(&self.mailboxes, key)

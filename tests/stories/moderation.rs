@@ -147,8 +147,12 @@ async fn a_ban_closes_everything_at_once_and_says_until_when(server: &TestServer
     let lobby = open(&bo, 2).await;
     let mut sockets = [Socket::of(server, &bo).await, Socket::of(server, &bo).await];
     let code = bo.post("/api/me/link", &json!({})).await.created()["code"].clone();
+    let asked = json!({ "game": "scrappers" });
+    bo.post("/api/pairings", &asked).await.created();
     let ban = ["ban", &bo.id, "--days", "7", "--why", "Insults."];
     let done = admin(server, &ban).await;
+    let alone = ann.post("/api/pairings", &asked).await.created()["pairing"].clone();
+    assert_eq!(alone["waiting"], 1, "nobody is paired with a banned player");
     assert_eq!((&done["kind"], &done["player"]["name"]), (&json!("ban"), &json!("Bo")));
     for socket in &mut sockets {
         assert_eq!(socket.close_code().await, Some(4005));
@@ -215,6 +219,9 @@ async fn a_muted_player_plays_and_cannot_chat(server: &TestServer) {
         duel.clients[1].socket.next_of("chat").await;
     };
     assert_eq!(refused["code"], "chat.muted");
+    assert_eq!(refused["params"], json!({ "until": done["until"], "why": "Shouts." }));
+    let shout = json!({ "name": "HELLO" });
+    let refused = duel.guests[0].patch("/api/me", &shout).await.problem(403, "player.muted");
     assert_eq!(refused["params"], json!({ "until": done["until"], "why": "Shouts." }));
     duel.steps(2).await;
     admin(server, &["unmute", &id, "--why", "Promised to be quiet."]).await;

@@ -32,6 +32,9 @@ pub fn parse_address(text: &str) -> Result<String, Error> {
     let text = text.trim();
     let is_short = text.len() <= ADDRESS_CHARS_MAX;
     let address = is_short.then(|| text.parse::<Address>().ok()).flatten();
+    // Not a machine of one's own network, nor an address in brackets.
+    let address = address.filter(|address| address.domain().contains('.'));
+    let address = address.filter(|address| !address.domain().starts_with('['));
     address.map(|address| address.to_string()).ok_or(Error::EmailAddress)
 }
 
@@ -129,19 +132,20 @@ fn hash(token: &str) -> String {
     Sha256::digest(token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// A name goes to confirmed addresses only: others are of people who have asked for nothing.
 fn text(purpose: Purpose, language: Language, name: &str, url: &str) -> (String, String) {
     let (subject, text) = match (purpose, language) {
         (Purpose::Confirm, Language::English) => (
             "Confirm your e-mail address",
             format!(
-                "Hello {name},\n\nopen this link to confirm that this is your address:\n\n{url}\n\n\
+                "Hello,\n\nopen this link to confirm that this is your address:\n\n{url}\n\n\
                  It works once, for one hour. If you did not ask for it, ignore this mail.\n"
             ),
         ),
         (Purpose::Confirm, Language::German) => (
             "Bestätige deine E-Mail-Adresse",
             format!(
-                "Hallo {name},\n\nöffne diesen Link, um zu bestätigen, dass das deine Adresse \
+                "Hallo,\n\nöffne diesen Link, um zu bestätigen, dass das deine Adresse \
                  ist:\n\n{url}\n\nEr gilt einmal und eine Stunde lang. Wenn du ihn nicht \
                  angefordert hast, ignoriere diese Mail.\n"
             ),
@@ -175,9 +179,18 @@ mod tests {
             assert_eq!(parse_address(valid).unwrap(), valid.trim());
         }
         let long = format!("{}@example.org", "a".repeat(250));
-        for wrong in
-            ["", "ann", "ann@", "@example.org", "a@b@c", "a b@example.org", "a\n@b.c", &long]
-        {
+        for wrong in [
+            "",
+            "ann",
+            "ann@",
+            "@example.org",
+            "a@b@c",
+            "a b@example.org",
+            "a\n@b.c",
+            "root@localhost",
+            "a@[10.0.0.1]",
+            &long,
+        ] {
             assert!(parse_address(wrong).is_err(), "{wrong}");
         }
     }

@@ -49,7 +49,7 @@ pub async fn change(
     email::mailer(&app)?;
     let address = email::parse_address(&new.email)?;
     app.rate_limiter.mail(source)?;
-    app.rate_limiter.mailbox(&store::emails::key(&address))?;
+    app.rate_limiter.mailbox(&format!("confirm {}", store::emails::key(&address)))?;
     email::ask_to_confirm(&app, &caller.player, address, language).await?;
     Ok(Accepted)
 }
@@ -72,7 +72,7 @@ pub async fn send_link(
     let address = email::parse_address(&to.email)?;
     app.rate_limiter.mail(source)?;
     // A mailbox that got several mails gets no more for a while.
-    if app.rate_limiter.mailbox(&store::emails::key(&address)).is_ok() {
+    if app.rate_limiter.mailbox(&format!("sign in {}", store::emails::key(&address))).is_ok() {
         let app: Arc<AppState> = Arc::clone(&app);
         app.tasks.clone().spawn(async move {
             if let Err(err) = email::send_sign_in_link(&app, &address, language).await {
@@ -100,7 +100,13 @@ pub async fn open(
     let asker = caller.ok().flatten().filter(|_| may_use);
     let is_browser = accepts(&headers, "text/html");
     match visit(&app, asker.as_ref(), source, &token).await {
-        Ok(Visited::ToConfirm) => Redirect::to(&format!("/account#email={token}")).into_response(),
+        Ok(Visited::ToUse(purpose)) => {
+            let name = match purpose {
+                Purpose::Confirm => "email",
+                Purpose::SignIn => "sign-in",
+            };
+            Redirect::to(&format!("/account#{name}={token}")).into_response()
+        }
         Ok(Visited::Confirmed) if is_browser => account("confirmed"),
         Ok(Visited::Confirmed) => NoContent.into_response(),
         Err(err) if is_browser => account(said_of(&err)),
@@ -124,7 +130,7 @@ pub async fn follow(
 
 enum Visited {
     /// A person is to press a button.
-    ToConfirm,
+    ToUse(Purpose),
     Confirmed,
 }
 
@@ -142,7 +148,7 @@ async fn visit(
         email::confirm(app, token).await?;
         return Ok(Visited::Confirmed);
     }
-    Ok(Visited::ToConfirm)
+    Ok(Visited::ToUse(purpose))
 }
 
 async fn use_link(

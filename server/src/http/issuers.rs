@@ -64,11 +64,13 @@ pub async fn depart(
     Peer(source): Peer,
     AxumPath(slug): AxumPath<String>,
     AxumQuery(query): AxumQuery<DepartQuery>,
+    headers: HeaderMap,
 ) -> Response {
     if app.rate_limiter.sign_in(source).is_err() {
         return account("busy");
     }
-    let is_other = query.r#as.as_deref() == Some("other");
+    // A link on another site adds nothing to the player of this browser.
+    let is_other = query.r#as.as_deref() == Some("other") || is_from_elsewhere(&headers);
     let player = match caller {
         _ if is_other => None,
         Ok(caller) => caller.map(|caller| caller.player.id),
@@ -82,6 +84,12 @@ pub async fn depart(
         }
         Err(err) => failed(&app.config, &slug, &err),
     }
+}
+
+/// Whether another site has sent the browser here, as browsers say since about 2023.
+fn is_from_elsewhere(headers: &HeaderMap) -> bool {
+    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+    site.is_some_and(|site| site != b"same-origin" && site != b"none")
 }
 
 #[derive(Debug, Deserialize)]

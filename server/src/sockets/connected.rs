@@ -152,7 +152,7 @@ mod tests {
 
     fn connect(sockets: &SocketRegistry, player: PlayerId) -> Slot {
         let mut slot = sockets.admit(IpAddr::V4(Ipv4Addr::LOCALHOST).into(), true).unwrap();
-        let (outbox, _) = outbox(sockets.next_id());
+        let (outbox, _) = outbox(sockets.next_id(), Arc::default());
         slot.open(&outbox);
         slot.assign(player, SessionId(player.0), &outbox, "welcome".into());
         slot

@@ -21,6 +21,8 @@ const LINK: &str = "
     select player_id, purpose, address from email_link
     where token_hash = $1 and expires_at > $2";
 
+const OWNER_OF_LINK: &str = "select player_id from email_link where token_hash = $1";
+
 const TAKE_LINK: &str = "
     delete from email_link where token_hash = $1 and expires_at > $2 and purpose = $3
     returning player_id, purpose, address";
@@ -124,10 +126,22 @@ async fn take(
     row.map(LinkColumns::into_link).transpose()
 }
 
+async fn owner_of_link(tx: &mut Tx, token_hash: &str) -> sqlx::Result<Option<PlayerId>> {
+    let player: Option<Uuid> = dispatch!(tx, tx => {
+        sqlx::query_scalar(OWNER_OF_LINK).bind(token_hash).fetch_optional(&mut **tx).await?
+    });
+    Ok(player.map(PlayerId))
+}
+
 /// Uses a link that confirms an address, which makes the player an account.
 pub async fn confirm(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Confirmed> {
     in_memory!(db, _memory => Ok(Confirmed::NoLink));
     let mut tx = db.begin().await?;
+    // The player first, as in whatever else changes its ways or deletes it.
+    let Some(player) = owner_of_link(&mut tx, token_hash).await? else {
+        return Ok(Confirmed::NoLink);
+    };
+    ways::lock(&mut tx, player).await?;
     let Some(link) = take(&mut tx, token_hash, Purpose::Confirm, now).await? else {
         return Ok(Confirmed::NoLink);
     };
@@ -141,6 +155,10 @@ pub async fn confirm(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<
     });
     match stored {
         Ok(()) => {
+            // Links that were sent to an earlier address sign nobody in any more.
+            dispatch!(&mut tx, tx => {
+                sqlx::query(DELETE_LINKS).bind(link.player.0).execute(&mut **tx).await?;
+            });
             tx.commit().await?;
             Ok(Confirmed::Done(link.player))
         }

@@ -35,6 +35,10 @@ pub(super) const DELETE_OWNED: &[&str] = &[
     "delete from pairing where player_id = $1",
     "delete from chat_line where player_id = $1",
     "update report set text = '' where reporter_id = $1",
+    // It may name whom it is about.
+    "update report set answer = ''
+        where answer is not null and (reporter_id = $1 or player_id = $1)",
+    "update lobby_seat set roster_name = null where player_id = $1",
     "update admin_act set why = '' where player_id = $1",
     "delete from friend where player_id = $1 or other_id = $1",
     "delete from block where player_id = $1 or blocked_id = $1",

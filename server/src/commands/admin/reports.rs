@@ -57,7 +57,11 @@ fn text(stored: &StoredReport, chat: &[ChatSaid]) -> String {
     let report = &stored.report;
     let mut text = headline(stored) + "\n";
     if !report.text.is_empty() {
-        let _ = writeln!(text, "\n{}", report.text);
+        // So that no line of it looks like one of the chat.
+        for line in report.text.lines() {
+            let _ = write!(text, "\n> {line}");
+        }
+        text.push('\n');
     }
     if let Some(match_id) = report.match_id {
         let _ = writeln!(text, "\nChat of match {match_id}:");

@@ -161,7 +161,7 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
       const link = await mailbox.link("dora@example.org");
       await phone.page.goto(link);
       await expectAccessible(phone);
-      await phone.page.getByRole("button", { name: "Use the link" }).click();
+      await phone.page.getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(phone.page.getByText("You are signed in.")).toBeVisible();
       expect(mailbox.count("nobody@example.org")).toBe(0);
       await phone.page.goto("about:blank");

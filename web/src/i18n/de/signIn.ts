@@ -15,8 +15,8 @@ export const signIn: typeof en = {
   linkSent:
     "Wenn zu dieser Adresse ein Konto gehört, ist ein Link unterwegs. " +
     "Er gilt einmal und eine Stunde lang.",
-  linkOpened: "Du hast einen Link aus einer E-Mail geöffnet. Er gilt einmal.",
-  followLink: "Link benutzen",
+  linkSignsIn: "Du hast den Link zum Anmelden aus deiner E-Mail geöffnet. Er gilt einmal.",
+  linkConfirms: "Du hast den Link geöffnet, der deine E-Mail-Adresse bestätigt. Er gilt einmal.",
   done: (name) => `Willkommen zurück, ${name}.`,
   other: "Als jemand anders anmelden",
   otherGuest: (name, matches) =>

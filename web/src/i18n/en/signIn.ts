@@ -12,8 +12,8 @@ export const signIn = {
   sendLink: "Send me a link",
   linkSent:
     "If this address belongs to an account, a link is on its way. It works once, for one hour.",
-  linkOpened: "You have opened a link from an e-mail. It works once.",
-  followLink: "Use the link",
+  linkSignsIn: "You have opened the link to sign in from your e-mail. It works once.",
+  linkConfirms: "You have opened the link that confirms your e-mail address. It works once.",
   done: (name: string): string => `Welcome back, ${name}.`,
   other: "Sign in as someone else",
   otherGuest: (name: string, matches: number): string =>
