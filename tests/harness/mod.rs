@@ -18,7 +18,7 @@ use tokio::time::{sleep, timeout};
 pub use authenticator::Authenticator;
 pub use compact::expand;
 pub use database::Store;
-pub use http::{Guest, Response, http_client};
+pub use http::{Guest, Response, client_builder, http_client};
 pub use match_client::MatchClient;
 pub use raw::{RawConnection, answer};
 pub use served::Served;

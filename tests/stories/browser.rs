@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use reqwest::{Client, Method, StatusCode, header, redirect::Policy};
 
-use crate::harness::{Guest, TestServer};
+use crate::harness::{Guest, TestServer, client_builder};
 
 const PAGE: &str = "text/html,application/xhtml+xml,*/*;q=0.8";
 
@@ -26,7 +26,7 @@ pub(super) struct Visit {
 
 impl Browser {
     pub(super) fn open(server: &TestServer) -> Browser {
-        let client = Client::builder().tls_certs_only([]).redirect(Policy::none()).build();
+        let client = client_builder().redirect(Policy::none()).build();
         let client = client.expect("there is nothing that could fail");
         Browser { base: server.url(""), client, cookies: BTreeMap::new() }
     }

@@ -95,40 +95,42 @@ async fn friends_see_who_is_here_and_what_they_play(server: &TestServer) {
 async fn friends_are_limited(server: &TestServer) {
     let [ann, bo, cy] =
         [server.guest("Ann").await, server.guest("Bo").await, server.guest("Cy").await];
-    // 199 others, who all ask Ann, and Cy.
-    for n in 0..199 {
-        let id = format!("01939d5e-0000-7000-8000-0000000f{n:04x}");
-        let id = if server.database_url().starts_with("postgres") {
-            format!("'{id}'")
-        } else {
-            format!("x'{}'", id.replace('-', ""))
-        };
-        let ann = if id.starts_with('x') {
-            format!("x'{}'", ann.id.replace('-', ""))
-        } else {
-            format!("'{}'", ann.id)
-        };
-        server
-            .execute_sql(&format!(
-                "insert into player (player_id, name, kind, created_at)
-                values ({id}, 'Fan', 'guest', 9999999999999)"
-            ))
-            .await;
-        server
-            .execute_sql(&format!(
-                "insert into friend (player_id, other_id, at) values ({id}, {ann}, 1)"
-            ))
-            .await;
+    let literal = |id: &str| match server.database_url().starts_with("postgres") {
+        true => format!("'{id}'"),
+        false => format!("x'{}'", id.replace('-', "")),
+    };
+    // 199 others, whom Ann has asked, and Cy. 200 have asked Bo.
+    for n in 0..200 {
+        let fan = literal(&format!("01939d5e-0000-7000-8000-0000000f{n:04x}"));
+        let insert = format!(
+            "insert into player (player_id, name, kind, created_at)
+             values ({fan}, 'Fan', 'guest', 9999999999999)"
+        );
+        server.execute_sql(&insert).await;
+        let mut asked = vec![(fan.clone(), literal(&bo.id))];
+        if n > 0 {
+            asked.push((literal(&ann.id), fan));
+        }
+        for (by, other) in asked {
+            let insert =
+                format!("insert into friend (player_id, other_id, at) values ({by}, {other}, {n})");
+            server.execute_sql(&insert).await;
+        }
     }
-    ask(&cy, &ann).await;
-    let refused = bo.put(&path(&ann), &Json::Null).await.problem(409, "limit.friends");
+    ask(&ann, &cy).await;
+    let refused = ann.put(&path(&bo), &Json::Null).await.problem(409, "limit.friends");
     assert_eq!(refused["params"]["max"], 200);
+    assert_eq!(ask(&bo, &ann).await["state"], "asked", "that is Bo's own request");
     ann.put(&path(&bo), &Json::Null).await.problem(409, "limit.friends");
-    let listed = friends(&ann).await;
-    assert_eq!(listed.len(), 200);
-    let first = listed[0]["player"]["id"].as_str().expect("an id");
-    let accepted = ann.put(&format!("/api/me/friends/{first}"), &Json::Null).await.ok();
-    assert_eq!(accepted["state"], "friend", "a request can be accepted");
+    ann.delete(&path(&cy)).await.no_content();
+    assert_eq!(ask(&ann, &bo).await["state"], "friend");
+
+    // Whoever asks last is heard, however many asked before.
+    assert_eq!(ask(&cy, &bo).await["state"], "asked");
+    let listed = friends(&bo).await;
+    let asks: Vec<_> = listed.iter().filter(|friend| friend["state"] == "asks").collect();
+    assert_eq!(asks.len(), 200);
+    assert!(asks.iter().any(|friend| friend["player"]["name"] == "Cy"));
 }
 
 async fn a_deleted_player_is_nobodys_friend(server: &TestServer) {

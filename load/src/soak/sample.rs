@@ -56,7 +56,8 @@ impl Sample {
             wal_bytes: size(&store.with_extension("db-wal")),
             matches: metric("scrapworks_matches_live")?,
             sockets: metric("scrapworks_sockets")?,
-            steps: metric("scrapworks_steps_total")?,
+            // It has no lines before the first one.
+            steps: value(&metrics, "scrapworks_steps_total").unwrap_or_default(),
         })
     }
 
