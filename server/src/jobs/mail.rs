@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// How often mails are looked for that another server has queued, or that are to be tried again.
-const LOOK_EVERY: Duration = Duration::from_secs(5);
+const LOOK_EVERY: Duration = Duration::from_secs(1);
 const MAILS_AT_ONCE: i64 = 10;
 /// The pause after the first attempt; it doubles with each.
 const PAUSE_MS: i64 = 15_000;
