@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { call } from "../../api";
 import { expectAccessible } from "../../expectPage";
 import { expect, PHONE, test } from "../../fixtures";
 import { authenticator, localhost } from "../../fixtures/passkeys";
