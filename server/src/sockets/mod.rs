@@ -3,7 +3,8 @@
 
 pub(crate) mod close_reason;
 pub(crate) mod connected;
-pub(crate) mod outbox;
+mod crowd;
+pub mod outbox;
 mod people;
 mod questions;
 pub(crate) mod rates;

@@ -38,8 +38,6 @@ pub const SOCKETS_PER_ADDRESS_MAX: usize = 256;
 pub const SOCKETS_PER_PLAYER_MAX: usize = 16;
 /// Matches watched by all connections of one address. Each is kept in memory.
 pub const WATCHED_PER_ADDRESS_MAX: usize = 2_048;
-/// Connections without a seat from one address that count as people who watch.
-const COUNTED_PER_ADDRESS_MAX: u32 = 4;
 
 /// Pause between two slices of connections that are closed at shutdown.
 const SLICE_EVERY: Duration = Duration::from_millis(250);
@@ -199,21 +197,6 @@ impl SocketRegistry {
     pub(crate) fn requester_of(&self, connection: ConnectionId) -> Requester {
         let address = self.lock().outboxes.get(&connection).and_then(|(_, address)| *address);
         Requester { player: None, address }
-    }
-
-    /// How many watch by these connections: of one address no more than
-    /// [`COUNTED_PER_ADDRESS_MAX`], so that nobody makes a crowd alone.
-    pub(crate) fn count_watching(&self, connections: impl Iterator<Item = ConnectionId>) -> u32 {
-        let sockets = self.lock();
-        let mut counted: HashMap<ClientAddr, u32> = HashMap::new();
-        let is_counted = |connection: &ConnectionId| {
-            let address = sockets.outboxes.get(connection).and_then(|(_, address)| *address);
-            let Some(address) = address else { return true };
-            let of_address = counted.entry(address).or_default();
-            *of_address += 1;
-            *of_address <= COUNTED_PER_ADDRESS_MAX
-        };
-        u32::try_from(connections.filter(is_counted).count()).unwrap_or(u32::MAX)
     }
 
     /// Reserves the one hint that is computed for a player at a time; it is over when the guard is

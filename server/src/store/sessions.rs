@@ -125,8 +125,8 @@ pub async fn of_player(
     Ok(rows.into_iter().map(Columns::into_record).collect())
 }
 
-/// Ends a session, and the ways to sign in that the player has begun to add. False if the player has
-/// no such session.
+/// Ends a session, and the ways to sign in that the player has begun to add. False if the player
+/// has no such session.
 pub async fn end(db: &Db, player: PlayerId, id: SessionId) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.end_session(player, id)).await);
     let mut tx = db.begin().await?;

@@ -6,6 +6,7 @@
 //! waits for what that did to ratings.
 
 mod automation;
+mod awaiting;
 mod bots;
 mod handlers;
 mod people;
@@ -250,27 +251,6 @@ impl Actor {
             Err(err) => {
                 tracing::warn!(match_id = %self.metadata.id, %err, "cannot read rating changes");
             }
-        }
-    }
-
-    /// Whether the match waits for a person.
-    fn is_awaiting(&self) -> bool {
-        self.finished_at.is_none() && !self.deciding().is_empty()
-    }
-
-    /// Counts the match among those that wait for a person, or no longer.
-    fn count_awaiting(&mut self, is_awaiting: bool) {
-        match &self.awaiting {
-            None if is_awaiting => {
-                let gauge = self.live.metrics().matches.awaiting(self.metadata.game());
-                gauge.increment(1);
-                self.awaiting = Some(gauge);
-            }
-            Some(gauge) if !is_awaiting => {
-                gauge.decrement(1);
-                self.awaiting = None;
-            }
-            Some(_) | None => {}
         }
     }
 
