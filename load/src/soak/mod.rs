@@ -6,6 +6,7 @@ pub mod contents;
 pub mod counts;
 mod crowd;
 mod error;
+mod guest;
 mod hear;
 mod passers_by;
 pub mod report;

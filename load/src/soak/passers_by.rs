@@ -9,12 +9,12 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::{
     api_client::{ApiClient, GameInfo},
-    client::{Client, ViewTracking, violation},
-    link::Link,
+    client::{Client, violation},
     message::{Command, ServerMessage},
     soak::{
         counts::Counts,
         error::SoakError,
+        guest::come,
         hear::{hear, hear_any},
     },
 };
@@ -45,10 +45,7 @@ async fn play_one(
     counts: &Counts,
     rng: &mut fastrand::Rng,
 ) -> Result<(), SoakError> {
-    let token = api.create_guest("Passer-by").await?;
-    let link = Link::new([api.address].into(), 0, Some(token.clone()));
-    let mut client = Client::new(Some(0), link, ViewTracking::Off);
-    hear(&mut client, "welcome").await?;
+    let (mut client, token) = come(api, "Passer-by").await?;
     api.wait_for_others(game, &token, rng).await?;
     let match_id = be_paired(&mut client).await?;
     counts.paired.add();

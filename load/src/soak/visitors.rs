@@ -7,9 +7,7 @@ use tokio::time::sleep;
 
 use crate::{
     api_client::{ApiClient, GameInfo},
-    client::{Client, ViewTracking},
-    link::Link,
-    soak::{counts::Counts, error::SoakError, hear::hear},
+    soak::{counts::Counts, error::SoakError, guest::come, hear::hear},
 };
 
 /// The longest time that somebody stays anywhere.
@@ -34,10 +32,7 @@ async fn visit_once(
     counts: &Counts,
     rng: &mut fastrand::Rng,
 ) -> Result<(), SoakError> {
-    let host = api.create_guest("Visitor").await?;
-    let link = Link::new([api.address].into(), 0, Some(host.clone()));
-    let mut client = Client::new(Some(0), link, ViewTracking::Off);
-    hear(&mut client, "welcome").await?;
+    let (mut client, host) = come(api, "Visitor").await?;
     let lobby_id = api.open_empty_lobby(game, &host).await?;
     let watch = json!({ "type": "watch_lobby", "lobby_id": lobby_id });
     client.link.send(watch.to_string()).await;
