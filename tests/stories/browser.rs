@@ -44,14 +44,26 @@ impl Browser {
         self.send(Method::GET, path, PAGE).await
     }
 
+    /// Follows a link on another site.
+    pub(super) async fn go_from_elsewhere(&mut self, path: &str) -> Visit {
+        let headers = [(header::ACCEPT.as_str(), PAGE), ("sec-fetch-site", "cross-site")];
+        self.request(Method::GET, path, &headers).await
+    }
+
     pub(super) async fn send(&mut self, method: Method, path: &str, accept: &str) -> Visit {
+        self.request(method, path, &[(header::ACCEPT.as_str(), accept)]).await
+    }
+
+    async fn request(&mut self, method: Method, path: &str, headers: &[(&str, &str)]) -> Visit {
         let cookies: Vec<_> =
             self.cookies.iter().map(|(name, it)| format!("{name}={it}")).collect();
-        let request = self
+        let mut request = self
             .client
             .request(method, format!("{}{path}", self.base))
-            .header(header::ACCEPT, accept)
             .header(header::COOKIE, cookies.join("; "));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
         let reply = request.send().await.expect("the server answers");
         for cookie in reply.headers().get_all(header::SET_COOKIE) {
             self.keep(cookie.to_str().expect("text"));

@@ -4,6 +4,7 @@ use std::env;
 
 use reqwest::Method;
 use scrapworks_load::database::Database;
+use scrapworks_server::config::Limits;
 use serde_json::{Value as Json, json};
 
 use super::{
@@ -198,4 +199,58 @@ async fn a_queued_mail_is_sent_once_although_the_server_is_killed() {
     process.kill().await;
     assert_eq!(mailbox.count(), 0);
     database.remove().await.expect("it is there");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_to_an_earlier_address_signs_nobody_in() {
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
+    let ann = server.guest("Ann").await;
+    confirm(&ann, &mailbox, "old@example.org").await.no_content();
+    send_link(&server, "old@example.org").await;
+    let link = mailbox.next().await.link();
+    confirm(&ann, &mailbox, "new@example.org").await.no_content();
+    let used = server.anonymous().raw(Method::POST, &link, &[], None).await;
+    used.problem(404, "email.link_not_found");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_ended_session_has_no_address_confirmed() {
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
+    let ann = server.guest("Ann").await;
+    ann.put("/api/me/email", &json!({ "email": "thief@example.org" })).await;
+    let link = mailbox.next().await.link();
+    ann.delete("/api/me/sessions").await.no_content();
+    let used = server.anonymous().raw(Method::POST, &link, &[], None).await;
+    used.problem(404, "email.link_not_found");
+    assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_is_confirmed_or_its_player_deleted_and_neither_fails() {
+    let mailbox = Mailbox::open().await;
+    let server = TestServer::start_with(Store::Postgres, |config| {
+        config.limits = Limits::Off;
+        config.mail.smtp_url = Some(mailbox.smtp_url());
+        config.mail.mail_from = Some("Scrapworks <play@example.org>".to_owned());
+    })
+    .await;
+    for n in 0..20 {
+        let ann = server.guest("Ann").await;
+        let address = json!({ "email": format!("ann{n}@example.org") });
+        ann.put("/api/me/email", &address).await;
+        let link = mailbox.next().await.link();
+        let anonymous = server.anonymous();
+        let name = json!({ "name": "Ann" });
+        let (confirmed, deleted) = tokio::join!(
+            anonymous.raw(Method::POST, &link, &[], None),
+            ann.delete_with("/api/me", &name),
+        );
+        assert!([204, 404].contains(&confirmed.status.as_u16()), "{}", confirmed.text);
+        deleted.no_content();
+    }
+    server.stop().await;
 }

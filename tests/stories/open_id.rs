@@ -167,3 +167,15 @@ async fn an_issuer_that_answers_nothing_of_use_is_out_of_reach() {
     }
     site.server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_on_another_site_adds_nobody_to_a_player() {
+    let site = Site::start(Store::Sqlite).await;
+    let emil = site.server.guest("Emil").await;
+    let mut browser = Browser::of(&site.server, &emil);
+    let left = browser.go_from_elsewhere("/auth/example").await;
+    let back = site.issuer.admit(&left.location, "mallory");
+    assert_eq!(browser.go(&back).await.location, page("signed_in"), "as somebody else");
+    assert_eq!(emil.get("/api/me").await.ok()["kind"], "guest");
+    site.server.stop().await;
+}

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::{cluster, duel::Duel, lobbies, scrappers};
-use crate::harness::{Guest, MatchClient, Socket, TestServer, eventually, on_every_store};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, eventually, on_every_store};
 
 on_every_store!(the_most_watched_match_comes_first);
 
@@ -68,4 +68,19 @@ async fn spectators_at_all_servers_count() {
         .await;
     }
     site.remove().await.expect("they run");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_makes_a_crowd_alone() {
+    let server = TestServer::start_with_limits(Store::Sqlite).await;
+    let duel = Duel::begin(&server).await;
+    let mut spectators = Vec::new();
+    for _ in 0..6 {
+        let socket = Socket::spectator(&server).await;
+        spectators.push(MatchClient::join(socket, &duel.match_id).await);
+    }
+    let list = server.anonymous().get(LIST).await.ok();
+    assert_eq!(shown(&list), [(duel.match_id.clone(), 4)], "all come from one address");
+    drop(spectators);
+    server.stop().await;
 }
