@@ -116,6 +116,11 @@ impl Bucket {
     }
 }
 
+/// Milliseconds after which a retry can succeed: rounded up, or it would come too early.
+pub fn wait_ms(wait: Duration) -> u64 {
+    u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX)
+}
+
 /// The address of a client for rate limits: an IPv4 address, or an IPv6 /64 network.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ClientAddr(IpAddr);
@@ -292,10 +297,9 @@ impl RateLimiter {
             return Ok(());
         }
         let servers = self.servers.load(Ordering::Relaxed);
-        buckets.take(of, servers, Instant::now()).map_err(|wait| {
-            let retry_after_ms = u64::try_from(wait.as_millis()).unwrap_or(u64::MAX).max(1);
-            Error::Rate { retry_after_ms }
-        })
+        buckets
+            .take(of, servers, Instant::now())
+            .map_err(|wait| Error::Rate { retry_after_ms: wait_ms(wait) })
     }
 }
 

@@ -7,7 +7,7 @@ use std::{
 
 use tokio::time::Instant;
 
-use crate::rate_limit::{Bucket, Rate};
+use crate::rate_limit::{Bucket, Rate, wait_ms};
 
 /// Messages of one connection.
 pub const MESSAGES: Rate = Rate { burst: 120, every: Duration::from_millis(40) };
@@ -23,7 +23,7 @@ pub const ADDRESS_READS: Rate = Rate { burst: 600, every: Duration::from_millis(
 pub const ADDRESS_BYTES: Rate = Rate { burst: 2 << 20, every: Duration::from_micros(1) };
 /// Chat lines of one player.
 pub const LINES: Rate = Rate { burst: 8, every: Duration::from_secs(1) };
-/// Messages over a limit before the connection is closed.
+/// Messages that come before the time that was named, until the connection is closed.
 pub const BREACHES: Rate = Rate { burst: 100, every: Duration::from_secs(1) };
 
 /// The kind of a message, by the limits that apply to it.
@@ -70,6 +70,8 @@ pub(crate) struct ConnectionRates {
     messages: Bucket,
     reads: Bucket,
     breaches: Bucket,
+    /// Until when the client was asked to wait.
+    wait_until: Instant,
     of_player: PlayerRates,
     of_address: AddressRates,
 }
@@ -123,7 +125,8 @@ impl ConnectionRates {
         let full = Bucket::full(now);
         let of_player = PlayerRates::new(now);
         let of_address = AddressRates::new(now);
-        ConnectionRates { messages: full, reads: full, breaches: full, of_player, of_address }
+        let (messages, reads, breaches) = (full, full, full);
+        ConnectionRates { messages, reads, breaches, wait_until: now, of_player, of_address }
     }
 
     pub(crate) fn share_address(&mut self, of_address: AddressRates) {
@@ -142,9 +145,13 @@ impl ConnectionRates {
         let taken = taken.and_then(|()| self.of_player.take(cost, now));
         match taken.and_then(|()| self.of_address.take(cost, now)) {
             Ok(()) => Ok(()),
-            Err(_) if self.breaches.take(BREACHES, now).is_err() => Err(RateExceeded::Abuse),
+            // Who waits as it is told is never cut off, however long it plays at the limit.
+            Err(_) if now < self.wait_until && self.breaches.take(BREACHES, now).is_err() => {
+                Err(RateExceeded::Abuse)
+            }
             Err(wait) => {
-                Err(RateExceeded::RetryAfter { ms: wait.as_millis().clamp(1, 3_600_000) as u32 })
+                self.wait_until = now + wait;
+                Err(RateExceeded::RetryAfter { ms: wait_ms(wait).min(3_600_000) as u32 })
             }
         }
     }
@@ -182,6 +189,24 @@ mod tests {
         let mut rates = ConnectionRates::new(now);
         let abuse =
             (0..1000).position(|_| rates.take(MessageCost::Read, now) == Err(RateExceeded::Abuse));
-        assert_eq!(abuse, Some((READS.burst + BREACHES.burst) as usize));
+        // The first one over the limit has not been told yet.
+        assert_eq!(abuse, Some((READS.burst + 1 + BREACHES.burst) as usize));
+    }
+
+    #[test]
+    fn a_client_that_waits_as_it_is_told_is_never_cut_off() {
+        let mut now = Instant::now();
+        let mut rates = ConnectionRates::new(now);
+        let mut refused = 0;
+        for _ in 0..10_000 {
+            now += Duration::from_micros(300);
+            if let Err(exceeded) = rates.take(MessageCost::Message, now) {
+                let RateExceeded::RetryAfter { ms } = exceeded else { panic!("cut off") };
+                now += Duration::from_millis(ms.into());
+                assert_eq!(rates.take(MessageCost::Message, now), Ok(()), "after {ms} ms");
+                refused += 1;
+            }
+        }
+        assert!(refused > 1_000, "{refused}");
     }
 }
