@@ -59,7 +59,7 @@ class Bot:
                     view = patched(view, msg["patch"]) if kind == "match_step" else msg["view"]
                     seq, legal = msg["seq"], msg.get("legal")
                     if end := msg.get("result") or msg.get("match", {}).get("result"): return end
-                elif code == "limit.rate": await asyncio.sleep(msg.get("retry_after_ms", 5000) / 1000)
+                elif code == "limit.rate": await asyncio.sleep(msg.get("retry_after_ms", 999) / 1000)
                 elif code not in (None, "match.stale", "match.not_awaited", "match.unavailable"):
                     raise SystemExit(f"{code}: {msg['message']}")
                 if kind in ("acted", "refused", "error"): sent = None
