@@ -8,7 +8,7 @@ export const catalogueTexts: CatalogueTexts = {
     "Rusty Spring": { name: "Rostige Feder" },
     "Copper Coil": { name: "Kupferspule" },
     "Old Gearbox": { name: "Altes Getriebe" },
-    "Fuel Pump": { name: "Kraftstoffpumpe" },
+    "Fuel Pump": { name: "Benzinpumpe" },
     "Crane Hook": { name: "Kranhaken" },
     Turbine: { name: "Turbine" },
     "Reactor Core": { name: "Reaktorkern" },
