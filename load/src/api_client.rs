@@ -157,9 +157,15 @@ impl ApiClient {
         Ok(created.token)
     }
 
-    /// Lets a guest wait for this, or wait longer.
-    pub async fn wait_for_pairing(&self, token: &Token, wanted: Json) -> Result<(), ApiError> {
-        self.post::<Json>("/api/pairings", Some(token), wanted).await.map(|_| ())
+    /// Lets a guest wait for this, or wait longer. Returns the match that has begun, if the answer
+    /// to an earlier request was lost.
+    pub async fn wait_for_pairing(
+        &self,
+        token: &Token,
+        wanted: Json,
+    ) -> Result<Option<String>, ApiError> {
+        let answer: Json = self.post("/api/pairings", Some(token), wanted).await?;
+        Ok(answer["match_id"].as_str().map(str::to_owned))
     }
 
     /// Whether the guest waits to be paired.

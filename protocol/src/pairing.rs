@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{BroughtToSeat, Clock, Hex32, PairingId, Timestamp};
+use crate::{BroughtToSeat, Clock, Hex32, MatchId, PairingId, Timestamp};
 
 /// What to wait for. Only the game is required.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -50,6 +50,10 @@ pub struct Pairing {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PairingAnswer {
     pub pairing: Pairing,
+    /// The match that has begun for it meanwhile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub match_id: Option<MatchId>,
 }
 
 /// Players who wait for the same, or did so lately.

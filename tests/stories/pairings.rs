@@ -15,6 +15,7 @@ on_every_store!(
     three_wait_until_there_are_three,
     who_waits_no_longer_is_not_paired,
     the_first_match_ends_all_other_waiting,
+    whoever_asks_again_as_the_answer_was_lost_gets_the_same_match,
     what_cannot_be_waited_for_is_refused,
     a_roster_of_ones_own_is_brought_along,
     many_people_are_paired_and_nobody_twice,
@@ -135,6 +136,31 @@ async fn the_first_match_ends_all_other_waiting(server: &TestServer) {
     wait(&bo, json!({ "game": GAME })).await;
     eventually("they play", async || !running(&ann).await.is_empty()).await;
     assert_eq!(ann.get("/api/pairings").await.ok()["items"], json!([]));
+}
+
+async fn whoever_asks_again_as_the_answer_was_lost_gets_the_same_match(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let body = json!({ "game": GAME, "entropy": "0a".repeat(32) });
+    let first = wait(&ann, body.clone()).await;
+    wait(&bo, json!({ "game": GAME })).await;
+    eventually("they play", async || !running(&ann).await.is_empty()).await;
+    // Connected only now, as after the loss of a server.
+    let mut socket = Socket::of(server, &ann).await;
+    let again = ann.post("/api/pairings", &body).await.ok();
+    let match_id = id(&running(&ann).await[0]).to_owned();
+    assert_eq!(again["match_id"], match_id.as_str());
+    for field in ["id", "commitment", "game", "seats", "clock", "created_at"] {
+        assert_eq!(again["pairing"][field], first[field], "{field}");
+    }
+    assert_eq!(ann.get("/api/pairings").await.ok()["items"], json!([]));
+    // Something else may be waited for, and the same again after the match.
+    wait(&ann, json!({ "game": GAME, "seats": 3 })).await;
+    let path = format!("/api/matches/{match_id}");
+    socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
+    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
+    socket.send(&resign).await;
+    eventually("it is over", async || ann.get(&path).await.ok()["state"] == "finished").await;
+    assert_ne!(wait(&ann, body).await["id"], first["id"]);
 }
 
 async fn what_cannot_be_waited_for_is_refused(server: &TestServer) {

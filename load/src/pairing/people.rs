@@ -120,11 +120,13 @@ impl Person {
             tokio::select! {
                 biased;
                 () = over => break,
-                at = &mut asking, if is_asking => {
+                match_id = &mut asking, if is_asking => {
                     is_asking = false;
-                    self.story.asked_at = Some(at);
+                    self.story.asked_at = Some(Instant::now());
                     stage.progress.asked.fetch_add(1, Relaxed);
-                    if self.has_moved {
+                    if let Some(match_id) = match_id {
+                        self.find(match_id, false);
+                    } else if self.has_moved {
                         self.look().await;
                     }
                 }
@@ -180,21 +182,18 @@ impl Person {
     }
 }
 
-/// Asks until it is answered, another server if one is silent.
-async fn ask(stage: Arc<Stage>, home: usize, token: Token) -> Instant {
+/// Asks until it is answered, another server if one is silent. Returns the match that began
+/// although an answer was lost.
+async fn ask(stage: Arc<Stage>, home: usize, token: Token) -> Option<String> {
     let clock = json!({ "type": "per_turn", "turn_ms": 120_000 });
     let wanted = json!({ "game": GAME, "seats": 2, "clock": clock });
-    let (mut node, mut is_retry) = (home, false);
+    let mut node = home;
     loop {
         let permit = stage.asking.acquire().await;
-        let api = &stage.apis[node];
-        // It may have been done although the answer was lost.
-        let is_done = is_retry && matches!(api.running_match(&token).await, Ok(Some(_)));
-        if is_done || api.wait_for_pairing(&token, wanted.clone()).await.is_ok() {
-            return Instant::now();
+        if let Ok(match_id) = stage.apis[node].wait_for_pairing(&token, wanted.clone()).await {
+            return match_id;
         }
         drop(permit);
-        is_retry = true;
         node = (node + 1) % stage.apis.len();
         sleep(RETRY_PAUSE).await;
     }

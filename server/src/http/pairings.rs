@@ -40,8 +40,15 @@ pub async fn ask(
     let _lock = app.player_locks.lock(caller.player.id).await;
     let brought = Brought { roster, entropy };
     Ok(match app.pairings.ask(&caller.player, wanted, brought).await? {
-        Asked::New(pairing) => CreatedOrExisting::Created(PairingAnswer { pairing }),
-        Asked::Existing(pairing) => CreatedOrExisting::Existing(PairingAnswer { pairing }),
+        Asked::New(pairing) => {
+            CreatedOrExisting::Created(PairingAnswer { pairing, match_id: None })
+        }
+        Asked::Existing(pairing) => {
+            CreatedOrExisting::Existing(PairingAnswer { pairing, match_id: None })
+        }
+        Asked::Begun(pairing, match_id) => {
+            CreatedOrExisting::Existing(PairingAnswer { pairing, match_id: Some(match_id) })
+        }
     })
 }
 

@@ -30,7 +30,7 @@ use crate::{
     store::{
         blocks,
         pairing_records::{PairedLobby, StoredPairing, Waiting, Wanted},
-        pairings,
+        pairing_waits, pairings,
     },
 };
 
@@ -177,7 +177,7 @@ impl PairingService {
     /// Forgets how long players waited long ago.
     pub(crate) async fn forget_waits(&self) -> Result<(), Error> {
         let lately = i64::try_from(LATELY.as_millis()).unwrap_or(i64::MAX);
-        Ok(pairings::delete_waits(&self.db, now().ms() - lately).await?)
+        Ok(pairing_waits::delete(&self.db, now().ms() - lately).await?)
     }
 }
 

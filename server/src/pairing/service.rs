@@ -4,7 +4,8 @@ use std::{sync::Arc, time::Duration};
 
 use scrapworks_engine::{Bytes32, commitment};
 use scrapworks_protocol::{
-    Hex32, Pairing, PairingEnd, PairingId, Player, PlayerId, PlayerKind, Queue, Timestamp,
+    Hex32, MatchId, Pairing, PairingEnd, PairingId, Player, PlayerId, PlayerKind, Queue, Timestamp,
+    socket::Paired,
 };
 use tokio::{sync::Notify, time::Instant};
 
@@ -28,7 +29,9 @@ use crate::{
         db::Db,
         matches,
         pairing_records::{Brought, StoredPairing, Wanted},
-        pairings, ratings,
+        pairing_waits,
+        pairings::{self, Bounds},
+        ratings,
     },
 };
 
@@ -36,6 +39,8 @@ use crate::{
 pub const PAIRINGS_PER_PLAYER_MAX: usize = 3;
 /// For how long somebody waits who does not ask again.
 const EXPIRES_AFTER: Duration = Duration::from_mins(30);
+/// For how long after the start of a match a request for the same is a repeated one.
+const REPEATED_WITHIN_MS: i64 = 15_000;
 /// Above so many it is told how many wait as of some seconds ago: counting all takes long.
 const COUNTED_MAX: u32 = 100;
 /// How often it is tried to store what was asked for, while pairings begin and end.
@@ -60,6 +65,8 @@ pub enum Asked {
     New(Pairing),
     /// The player waited for the same already.
     Existing(Pairing),
+    /// The player waited for the same, and the match has begun: the first answer was lost.
+    Begun(Pairing, MatchId),
 }
 
 impl PairingService {
@@ -94,24 +101,8 @@ impl PairingService {
         if wanted.rated && player.kind != PlayerKind::Account {
             return Err(Refusal::NotRatable { reason: NotRatable::Guest }.into());
         }
-        let running = matches::running_of_player(&self.db, player.id).await?;
-        if running.len() >= MATCHES_PER_PLAYER_MAX as usize {
-            return Err(Error::Matches { max: MATCHES_PER_PLAYER_MAX });
-        }
         for _ in 0..ATTEMPTS_MAX {
             let created_at = now();
-            let expires_at = after(created_at, EXPIRES_AFTER);
-            let others = pairings::of_player(&self.db, player.id).await?;
-            if let Some(same) = others.iter().find(|other| other.wanted == wanted) {
-                if pairings::renew(&self.db, same.id, &brought, expires_at).await? {
-                    let renewed = StoredPairing { expires_at, ..same.clone() };
-                    return Ok(Asked::Existing(self.view(&renewed).await?));
-                }
-                continue;
-            }
-            if others.len() >= PAIRINGS_PER_PLAYER_MAX {
-                return Err(Error::Pairings { max: PAIRINGS_PER_PLAYER_MAX });
-            }
             let pairing = StoredPairing {
                 id: PairingId(random::uuid()),
                 player: player.id,
@@ -120,13 +111,63 @@ impl PairingService {
                 brought: brought.clone(),
                 secret: Bytes32(random::bytes()),
                 created_at,
-                expires_at,
+                expires_at: after(created_at, EXPIRES_AFTER),
             };
-            if pairings::insert(&self.db, &pairing).await? {
+            let bounds = Bounds {
+                begun_since_ms: created_at.ms() - REPEATED_WITHIN_MS,
+                pairings: PAIRINGS_PER_PLAYER_MAX,
+                matches: MATCHES_PER_PLAYER_MAX as usize,
+            };
+            if pairings::insert(&self.db, &pairing, bounds).await? {
                 return Ok(Asked::New(self.on_new(&pairing).await?));
+            }
+            if let Some(asked) = self.ask_again(&pairing, bounds).await? {
+                return Ok(asked);
             }
         }
         Err(Error::Unavailable)
+    }
+
+    /// What comes of a request for which no new pairing is stored. None if nothing speaks against
+    /// one any more.
+    async fn ask_again(
+        &self,
+        pairing: &StoredPairing,
+        bounds: Bounds,
+    ) -> Result<Option<Asked>, Error> {
+        let StoredPairing { player, wanted, brought, expires_at, .. } = pairing;
+        if let Some(begun) = self.begun(*player, wanted, bounds.begun_since_ms).await? {
+            return Ok(Some(begun));
+        }
+        if matches::running_of_player(&self.db, *player).await?.len() >= bounds.matches {
+            return Err(Error::Matches { max: MATCHES_PER_PLAYER_MAX });
+        }
+        let others = pairings::of_player(&self.db, *player).await?;
+        if let Some(same) = others.iter().find(|other| other.wanted == *wanted) {
+            if !pairings::renew(&self.db, same.id, brought, *expires_at).await? {
+                return Ok(None);
+            }
+            let renewed = StoredPairing { expires_at: *expires_at, ..same.clone() };
+            return Ok(Some(Asked::Existing(self.view(&renewed).await?)));
+        }
+        if others.len() >= bounds.pairings {
+            return Err(Error::Pairings { max: PAIRINGS_PER_PLAYER_MAX });
+        }
+        Ok(None)
+    }
+
+    /// The match that began since then for which the player waited. Who asks once more has not heard
+    /// of it.
+    async fn begun(
+        &self,
+        player: PlayerId,
+        wanted: &Wanted,
+        since_ms: i64,
+    ) -> Result<Option<Asked>, Error> {
+        let begun = pairing_waits::begun(&self.db, player, wanted, since_ms).await?;
+        let Some((pairing, match_id)) = begun else { return Ok(None) };
+        self.tell_paired(player, Paired { pairing_id: pairing.id, match_id });
+        Ok(Some(Asked::Begun(self.view(&pairing).await?, match_id)))
     }
 
     /// The player's rating, by which opponents are chosen.

@@ -20,7 +20,7 @@ use crate::{
     pairing::{pass::WAITING_MAX, service::PairingService},
     store::{
         pairing_records::{Waiting, Wanted},
-        pairings,
+        pairing_waits, pairings,
     },
 };
 
@@ -120,7 +120,7 @@ impl PairingService {
             // after that is still found below.
             let there = pairings::read_all(&self.db, &ids).await?;
             let there: HashSet<_> = there.into_iter().map(|(pairing, _)| pairing.id).collect();
-            let paired = pairings::paired_into(&self.db, &ids).await?;
+            let paired = pairing_waits::paired_into(&self.db, &ids).await?;
             let paired: HashMap<PairingId, MatchId> =
                 paired.into_iter().map(|one| (one.pairing, one.match_id)).collect();
             // First the matches, which end all else that their players waited for.

@@ -12,7 +12,7 @@ use tokio::{sync::Mutex, time::Instant};
 
 use crate::{
     clock::wall::now,
-    store::{db::Db, pairing_records::Wanted, pairings},
+    store::{db::Db, pairing_records::Wanted, pairing_waits, pairings},
 };
 
 /// What counts as lately.
@@ -56,7 +56,7 @@ impl Waits {
             return Ok(Arc::clone(read));
         }
         let since = now().ms() - i64::try_from(LATELY.as_millis()).unwrap_or(i64::MAX);
-        let waits = pairings::waits(db, since, WAITS_MAX).await?;
+        let waits = pairing_waits::since(db, since, WAITS_MAX).await?;
         let read = Arc::new(summarize(waits, pairings::counts(db).await?));
         *cached = Some((Instant::now(), Arc::clone(&read)));
         Ok(read)

@@ -13,7 +13,7 @@ use crate::store::{
     db::{Db, dispatch, in_memory},
     ratings,
     records::{MatchFilter, SavedClocks},
-    rows::{columns, decode_error, number, parse_enum, player},
+    rows::{columns, decode_error, number, parameters, parse_enum, player},
 };
 
 const COLUMNS: &str = "
@@ -108,10 +108,9 @@ async fn read_ids(db: &Db, ids: &[Uuid]) -> sqlx::Result<Vec<Match>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let parameters: Vec<_> = (1..=ids.len()).map(|n| format!("${n}")).collect();
     let sql = format!(
         "{COLUMNS} where m.match_id in ({}) order by m.match_id, s.seat",
-        parameters.join(",")
+        parameters(ids.len())
     );
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         let mut query = sqlx::query_as(AssertSqlSafe(sql));

@@ -6,7 +6,8 @@ use sqlx::QueryBuilder;
 use crate::store::{
     db::{Tx, dispatch},
     lobbies::{self, StartedLobby},
-    pairings::{self, Taken},
+    pairing_waits::Taken,
+    pairings,
     records::{NewMatch, Origin, SeatHolder},
     rows::enum_name,
     step_rows,

@@ -36,6 +36,7 @@ pub(crate) mod notice_settings;
 pub(crate) mod notices;
 pub(crate) mod open;
 pub(crate) mod pairing_records;
+pub(crate) mod pairing_waits;
 pub(crate) mod pairings;
 pub(crate) mod passkeys;
 pub(crate) mod players;

@@ -1,8 +1,11 @@
-//! Pairings: who waits for what, and how long those waited who were paired.
+//! Pairings: who waits for what.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::LazyLock,
+};
 
-use scrapworks_protocol::{MatchId, PairingId, Player, PlayerId, Timestamp};
+use scrapworks_protocol::{PairingId, Player, PlayerId, Timestamp};
 use sqlx::AssertSqlSafe;
 use uuid::Uuid;
 
@@ -10,16 +13,24 @@ use crate::{
     lobby::rules::seat::BroughtRoster,
     store::{
         db::{Db, Either, Tx, dispatch, in_memory},
-        pairing_records::{Brought, PairedInto, StoredPairing, Waiting, Wanted},
-        rows::{bytes, columns, decode_error, number, player, raw},
+        matches::FROM_RUNNING,
+        pairing_records::{Brought, StoredPairing, Waiting, Wanted},
+        pairing_waits::{self, FROM_BEGUN, NumberColumns, Taken, wanted},
+        rows::{bytes, columns, number, parameters, player, raw},
     },
 };
 
-const INSERT: &str = "
-    insert into pairing (pairing_id, player_id, game, seats, clock, rated, rating, roster,
-                         roster_name, points, entropy, secret, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-    on conflict do nothing";
+static INSERT: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "insert into pairing (player_id, game, seats, clock, rated, pairing_id, rating, roster,
+                              roster_name, points, entropy, secret, created_at, expires_at)
+         select $1, $2, $3, $4, $5, $9, $10, $11, $12, $13, $14, $15, $16, $17
+         where not exists (select 1 {FROM_BEGUN})
+             and (select count(*) from pairing where player_id = $1) < $7
+             and (select count(*) {FROM_RUNNING} and not m.tutorial) < $8
+         on conflict do nothing"
+    )
+});
 
 // What is not brought again stays.
 const RENEW: &str = "
@@ -46,53 +57,37 @@ const COUNTS: &str = "
     select game, seats, clock, rated, count(*) as number from pairing
     group by game, seats, clock, rated";
 
-const NOTE_WAIT: &str = "
-    insert into pairing_wait
-        (pairing_wait_id, match_id, game, seats, clock, rated, waited_ms, at)
-    select pairing_id, $2, game, seats, clock, rated,
-        case when created_at < $3 then $3 - created_at else 0 end, $3
-    from pairing where pairing_id = $1";
-
-/// The same for many at once.
-const NOTE_WAITS: &str = "
-    insert into pairing_wait
-        (pairing_wait_id, match_id, game, seats, clock, rated, waited_ms, at)
-    select p.pairing_id, new.match_id, p.game, p.seats, p.clock, p.rated,
-        greatest(new.at - p.created_at, 0), new.at
-    from unnest($1::uuid[], $2::uuid[], $3::bigint[]) as new (pairing_id, match_id, at)
-        join pairing p on p.pairing_id = new.pairing_id";
-
 /// Rows of one statement.
 const ROWS_MAX: usize = 64;
 
-/// The pairings that a match is made of.
+/// What keeps a player from waiting for something new.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Taken<'a> {
-    pub(super) pairings: &'a [PairingId],
-    pub(super) match_id: MatchId,
-    /// When it starts, in milliseconds since 1970.
-    pub(super) at: i64,
+pub struct Bounds {
+    /// The match of a pairing for the same, which started at this time or later, in milliseconds
+    /// since 1970.
+    pub begun_since_ms: i64,
+    /// So many things that it waits for.
+    pub pairings: usize,
+    /// So many running matches.
+    pub matches: usize,
 }
 
-const WAITS: &str = "
-    select game, seats, clock, rated, waited_ms as number from pairing_wait
-    where at >= $1 order by at desc limit $2";
-
-const DELETE_WAITS: &str = "delete from pairing_wait where at < $1";
-
-/// Stores a new pairing. False if the player waits for the same already.
-pub async fn insert(db: &Db, pairing: &StoredPairing) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.add_pairing(pairing)).await);
+/// Stores a new pairing. False if the player waits for the same already, or is kept from it.
+pub async fn insert(db: &Db, pairing: &StoredPairing, bounds: Bounds) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.change(|tables| tables.add_pairing(pairing, bounds)).await);
     let StoredPairing { wanted, brought, .. } = pairing;
     let roster = brought.roster.as_ref();
     let inserted = dispatch!(db.write(), pool => {
-        sqlx::query(INSERT)
-            .bind(pairing.id.0)
+        sqlx::query(INSERT.as_str())
             .bind(pairing.player.0)
             .bind(wanted.game.as_str())
             .bind(i64::from(wanted.seats))
             .bind(wanted.clock_text())
             .bind(wanted.rated)
+            .bind(bounds.begun_since_ms)
+            .bind(bounds.pairings as i64)
+            .bind(bounds.matches as i64)
+            .bind(pairing.id.0)
             .bind(pairing.rating)
             .bind(roster.map(|brought| brought.roster.get()))
             .bind(roster.and_then(|brought| brought.name.as_deref()))
@@ -203,49 +198,6 @@ pub async fn counts(db: &Db) -> sqlx::Result<Vec<(Wanted, u32)>> {
     rows.into_iter().map(NumberColumns::into_numbered).collect()
 }
 
-/// The matches that these pairings went into, lately, in no order.
-pub async fn paired_into(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<PairedInto>> {
-    in_memory!(db, memory => memory.read(|tables| tables.paired_into(ids)).await);
-    if ids.is_empty() {
-        return Ok(Vec::new());
-    }
-    let sql = format!(
-        "select pairing_wait_id, match_id from pairing_wait
-         where match_id is not null and pairing_wait_id in ({})",
-        parameters(ids.len())
-    );
-    let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
-        let mut query = sqlx::query_as(AssertSqlSafe(sql));
-        for id in ids {
-            query = query.bind(id.0);
-        }
-        query.fetch_all(pool).await
-    })?;
-    let paired =
-        |(id, match_id)| PairedInto { pairing: PairingId(id), match_id: MatchId(match_id) };
-    Ok(rows.into_iter().map(paired).collect())
-}
-
-/// For how many milliseconds players waited who were paired since then: at most `rows`, the newest
-/// first.
-pub async fn waits(db: &Db, since_ms: i64, rows: i64) -> sqlx::Result<Vec<(Wanted, u32)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.waits_since(since_ms, rows)).await);
-    let rows: Vec<NumberColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(WAITS).bind(since_ms).bind(rows).fetch_all(pool).await
-    })?;
-    rows.into_iter().map(NumberColumns::into_numbered).collect()
-}
-
-/// Forgets how long players waited before then.
-pub async fn delete_waits(db: &Db, before_ms: i64) -> sqlx::Result<()> {
-    in_memory!(db, memory => {
-        memory.change(|tables| tables.waits.retain(|wait| wait.at >= before_ms)).await
-    });
-    dispatch!(db.write(), pool => {
-        sqlx::query(DELETE_WAITS).bind(before_ms).execute(pool).await.map(|_| ())
-    })
-}
-
 /// Takes the pairings of each of these matches, and all others of their players, and notes how long
 /// they waited and where they went. The matches start in the same transaction. Returns for each
 /// whether its pairings were there; if not, nothing of it is changed.
@@ -267,7 +219,7 @@ pub(super) async fn take(tx: &mut Tx, matches: &[Taken<'_>]) -> sqlx::Result<Vec
         .filter(|(_, is_taken)| **is_taken)
         .map(|(taken, _)| taken)
         .collect();
-    note_waits(tx, &begun).await?;
+    pairing_waits::note(tx, &begun).await?;
     let gone: Vec<_> = gone.into_iter().collect();
     for gone in gone.chunks(ROWS_MAX) {
         let sql = format!("delete from pairing where player_id in ({})", parameters(gone.len()));
@@ -311,30 +263,6 @@ async fn lock(tx: &mut Tx, ids: &[Uuid]) -> sqlx::Result<HashMap<Uuid, Uuid>> {
     Ok(players)
 }
 
-async fn note_waits(tx: &mut Tx, matches: &[&Taken<'_>]) -> sqlx::Result<()> {
-    let waits: Vec<_> = matches
-        .iter()
-        .flat_map(|taken| taken.pairings.iter().map(|id| (id.0, taken.match_id.0, taken.at)))
-        .collect();
-    if let Either::Postgres(tx) = tx {
-        let ids: Vec<_> = waits.iter().map(|wait| wait.0).collect();
-        let match_ids: Vec<_> = waits.iter().map(|wait| wait.1).collect();
-        let times: Vec<_> = waits.iter().map(|wait| wait.2).collect();
-        let query = sqlx::query(NOTE_WAITS).bind(ids).bind(match_ids).bind(times);
-        return query.execute(&mut **tx).await.map(|_| ());
-    }
-    for (id, match_id, at) in waits {
-        dispatch!(&mut *tx, tx => {
-            sqlx::query(NOTE_WAIT).bind(id).bind(match_id).bind(at).execute(&mut **tx).await?;
-        });
-    }
-    Ok(())
-}
-
-fn parameters(count: usize) -> String {
-    (1..=count).map(|n| format!("${n}")).collect::<Vec<_>>().join(",")
-}
-
 columns! {
     struct Columns {
         pairing_id: Uuid,
@@ -367,16 +295,6 @@ columns! {
         rating: Option<i64>,
         created_at: i64,
         expires_at: i64,
-    }
-}
-
-columns! {
-    struct NumberColumns {
-        game: String,
-        seats: i64,
-        clock: String,
-        rated: bool,
-        number: i64,
     }
 }
 
@@ -416,16 +334,4 @@ impl WaitingColumns {
             expires_at: self.expires_at,
         })
     }
-}
-
-impl NumberColumns {
-    fn into_numbered(self) -> sqlx::Result<(Wanted, u32)> {
-        let wanted = wanted(&self.game, self.seats, &self.clock, self.rated)?;
-        Ok((wanted, number(self.number)?))
-    }
-}
-
-fn wanted(game: &str, seats: i64, clock: &str, rated: bool) -> sqlx::Result<Wanted> {
-    let clock = serde_json::from_str(clock).map_err(|_| decode_error("clock"))?;
-    Ok(Wanted::new(game, number(seats)?, clock, rated))
 }

@@ -33,6 +33,7 @@ pub(super) const DELETE_OWNED: &[&str] = &[
     "delete from push_told where player_id = $1",
     "delete from roster where player_id = $1",
     "delete from pairing where player_id = $1",
+    "update pairing_wait set player_id = null where player_id = $1",
     "delete from chat_line where player_id = $1",
     "update report set text = '' where reporter_id = $1",
     // It may name whom it is about.

@@ -15,7 +15,7 @@ use crate::{
     },
     store::{
         db::{Db, dispatch, in_memory},
-        rows::{number, player},
+        rows::{number, parameters, player},
     },
 };
 
@@ -98,11 +98,10 @@ pub async fn changes(
     if matches.is_empty() {
         return Ok(HashMap::new());
     }
-    let parameters: Vec<_> = (1..=matches.len()).map(|n| format!("${n}")).collect();
     let sql = format!(
         "select match_id, seat, mean_before, mean_after from rating_change
          where match_id in ({}) order by match_id, seat",
-        parameters.join(",")
+        parameters(matches.len())
     );
     let rows: Vec<(Uuid, i64, f64, f64)> = dispatch!(db.read(), pool => {
         let mut query = sqlx::query_as(AssertSqlSafe(sql));

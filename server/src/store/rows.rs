@@ -59,6 +59,11 @@ pub(super) fn enum_name<T: Serialize>(variant: &T) -> String {
     }
 }
 
+/// `$1,$2,…`: the parameters of a list.
+pub(super) fn parameters(count: usize) -> String {
+    (1..=count).map(|n| format!("${n}")).collect::<Vec<_>>().join(",")
+}
+
 /// A player from its columns. One without a name is deleted.
 pub(super) fn player(id: Uuid, name: String, kind: &str) -> sqlx::Result<Player> {
     if name.is_empty() {

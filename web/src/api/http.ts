@@ -21,6 +21,7 @@ import type {
   OwnEmail,
   Pace,
   Pairing,
+  PairingAnswer,
   Page,
   Passkey,
   Player,
@@ -191,7 +192,7 @@ export const api = {
     call<{ lobby: Lobby; match_id?: string }>("POST", `/lobbies/${id(lobby)}/ready`, { ready }),
 
   /** Waits for others, or waits longer. */
-  newPairing: (pairing: NewPairing) => call<{ pairing: Pairing }>("POST", "/pairings", pairing),
+  newPairing: (pairing: NewPairing) => call<PairingAnswer>("POST", "/pairings", pairing),
   pairings: () => call<Page<Pairing>>("GET", "/pairings"),
   endPairing: (pairing: string) => call<void>("DELETE", `/pairings/${id(pairing)}`),
   queues: () => call<Page<Queue>>("GET", "/queues"),

@@ -32,6 +32,7 @@ export type {
   OwnEmail,
   Pace,
   Pairing,
+  PairingAnswer,
   Page,
   Passkey,
   Player,

@@ -68,9 +68,10 @@ class Pairings {
     try {
       const entropy = generateEntropy();
       const wanted = { game: game.slug, ...this.choiceOf(game), entropy };
-      const { pairing } = await api.newPairing(wanted);
+      const { pairing, match_id } = await api.newPairing(wanted);
       storeShare(deviceStorage, pairing, entropy, "pairing");
-      this.put(pairing);
+      if (match_id === undefined) this.put(pairing);
+      else this.begin(pairing.id, match_id, pairing.game);
     } finally {
       this.asking = null;
     }
@@ -94,12 +95,17 @@ class Pairings {
       else this.remove(message.pairing.id);
     } else if (message.type === "paired") {
       const pairing = this.all.find(({ id }) => id === message.pairing_id);
-      followShare(deviceStorage, message.pairing_id, message.match_id);
-      this.loading += 1;
-      for (const { id } of [...this.all, { id: message.pairing_id }]) this.ended.add(id);
-      this.all = [];
-      this.announce(message.match_id, pairing?.game ?? null);
+      this.begin(message.pairing_id, message.match_id, pairing?.game ?? null);
     }
+  }
+
+  /** A match has begun: it ends all for which the player waited. */
+  private begin(pairing_id: string, match_id: string, game: string | null): void {
+    followShare(deviceStorage, pairing_id, match_id);
+    this.loading += 1;
+    for (const { id } of [...this.all, { id: pairing_id }]) this.ended.add(id);
+    this.all = [];
+    this.announce(match_id, game);
   }
 
   /** Fetches all, and finds the match that began while there was no connection. */

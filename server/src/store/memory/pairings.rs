@@ -7,15 +7,23 @@ use scrapworks_protocol::{MatchId, PairingId, Player, PlayerId, Timestamp};
 use crate::store::{
     memory::tables::{Tables, WaitEntry},
     pairing_records::{Brought, PairedInto, StoredPairing, Waiting, Wanted},
+    pairings::Bounds,
 };
 
 impl Tables {
-    /// False if the player waits for the same already.
-    pub(in crate::store) fn add_pairing(&mut self, pairing: &StoredPairing) -> bool {
-        let is_same = |other: &StoredPairing| {
-            other.player == pairing.player && other.wanted == pairing.wanted
-        };
-        if self.pairings.values().any(is_same) {
+    /// False if the player waits for the same already, or is kept from it.
+    pub(in crate::store) fn add_pairing(
+        &mut self,
+        pairing: &StoredPairing,
+        bounds: Bounds,
+    ) -> bool {
+        let StoredPairing { player, wanted, .. } = pairing;
+        let others = self.pairings_of(*player);
+        if others.iter().any(|other| other.wanted == *wanted)
+            || others.len() >= bounds.pairings
+            || self.running(*player, false).len() >= bounds.matches
+            || self.begun(*player, wanted, bounds.begun_since_ms).is_some()
+        {
             return false;
         }
         self.pairings.insert(pairing.id, pairing.clone());
@@ -79,12 +87,33 @@ impl Tables {
         let newest = self.waits.iter().rev().filter(|wait| wait.at >= since_ms);
         let wait_ms = |ms: i64| u32::try_from(ms).unwrap_or_default();
         let rows = usize::try_from(rows).unwrap_or_default();
-        newest.take(rows).map(|wait| (wait.wanted.clone(), wait_ms(wait.waited_ms))).collect()
+        newest
+            .take(rows)
+            .map(|wait| (wait.pairing.wanted.clone(), wait_ms(wait.waited_ms)))
+            .collect()
     }
 
     pub(in crate::store) fn paired_into(&self, ids: &[PairingId]) -> Vec<PairedInto> {
-        let paired = self.waits.iter().map(|wait| &wait.paired);
-        paired.filter(|paired| ids.contains(&paired.pairing)).cloned().collect()
+        let paired =
+            |wait: &WaitEntry| PairedInto { pairing: wait.pairing.id, match_id: wait.match_id };
+        self.waits.iter().map(paired).filter(|paired| ids.contains(&paired.pairing)).collect()
+    }
+
+    pub(in crate::store) fn begun(
+        &self,
+        player: PlayerId,
+        wanted: &Wanted,
+        since_ms: i64,
+    ) -> Option<(StoredPairing, MatchId)> {
+        let running = self.running(player, false);
+        let is_asked = |wait: &&WaitEntry| {
+            wait.pairing.player == player
+                && wait.pairing.wanted == *wanted
+                && wait.at >= since_ms
+                && running.contains(&wait.match_id)
+        };
+        let wait = self.waits.iter().rev().find(is_asked)?;
+        Some((wait.pairing.clone(), wait.match_id))
     }
 
     /// Takes these pairings, and all others of their players, and notes how long they waited. False
@@ -96,9 +125,9 @@ impl Tables {
         for id in ids {
             let pairing = &self.pairings[id];
             let waited_ms = at.saturating_sub(pairing.created_at.ms()).max(0);
-            let paired = PairedInto { pairing: *id, match_id };
-            let wanted = pairing.wanted.clone();
-            self.waits.push(WaitEntry { paired, wanted, waited_ms, at });
+            let expires_at = Timestamp::from_ms(at);
+            let pairing = StoredPairing { expires_at, ..pairing.clone() };
+            self.waits.push(WaitEntry { pairing, match_id, waited_ms, at });
         }
         let players: Vec<_> = ids.iter().map(|id| self.pairings[id].player).collect();
         self.pairings.retain(|_, pairing| !players.contains(&pairing.player));

@@ -14,15 +14,15 @@ use uuid::Uuid;
 
 use crate::store::{
     node_records::NewNode,
-    pairing_records::{PairedInto, StoredPairing, Wanted},
+    pairing_records::StoredPairing,
     records::{ChatLine, ChatRoom, NewMatch, NodeId, StepRow, StoredLobby, StoredRoster},
 };
 
 /// How long somebody waited who was paired.
 #[derive(Debug)]
 pub(in crate::store) struct WaitEntry {
-    pub(super) paired: PairedInto,
-    pub(super) wanted: Wanted,
+    pub(super) pairing: StoredPairing,
+    pub(super) match_id: MatchId,
     pub(super) waited_ms: i64,
     /// Milliseconds since 1970.
     pub(in crate::store) at: i64,

@@ -9,7 +9,9 @@ use crate::{
     store::{
         lobbies, matches,
         pairing_records::{Brought, PairedInto, PairedLobby, StoredPairing, Wanted},
-        pairings, players,
+        pairing_waits,
+        pairings::{self, Bounds},
+        players,
         records::{NewMatch, Origin, StepRow},
         test_db::TestDb,
         writes::WriteOutcome,
@@ -20,8 +22,12 @@ fn wanted(seats: u8) -> Wanted {
     Wanted::new("scrap_world", seats, Clock::PerTurn { turn_ms: 60_000 }, false)
 }
 
-async fn wait(test_db: &TestDb, player: &Player, wanted: Wanted) -> PairingId {
-    let pairing = StoredPairing {
+fn bounds(begun_since_ms: i64) -> Bounds {
+    Bounds { begun_since_ms, pairings: 3, matches: 1 }
+}
+
+fn pairing(player: &Player, wanted: Wanted) -> StoredPairing {
+    StoredPairing {
         id: PairingId(random::uuid()),
         player: player.id,
         wanted,
@@ -30,9 +36,16 @@ async fn wait(test_db: &TestDb, player: &Player, wanted: Wanted) -> PairingId {
         secret: Bytes32([5; 32]),
         created_at: Timestamp::from_ms(1_767_225_600_000),
         expires_at: Timestamp::from_ms(1_767_225_900_000),
-    };
-    assert!(pairings::insert(&test_db.db, &pairing).await.unwrap());
-    assert!(!pairings::insert(&test_db.db, &pairing).await.unwrap(), "it waits for that already");
+    }
+}
+
+async fn wait(test_db: &TestDb, player: &Player, wanted: Wanted) -> PairingId {
+    let pairing = pairing(player, wanted);
+    assert!(pairings::insert(&test_db.db, &pairing, bounds(0)).await.unwrap());
+    assert!(
+        !pairings::insert(&test_db.db, &pairing, bounds(0)).await.unwrap(),
+        "it waits for that already"
+    );
     pairing.id
 }
 
@@ -144,16 +157,55 @@ async fn it_is_known_for_a_while_how_long_players_waited_and_for_which_match() {
         let started = writer.start_paired_match(new, StepRow { at, ..setup() }, of).await;
         assert_eq!(started, Ok(WriteOutcome::Committed));
         let all = [ids[0], ids[1], elsewhere];
-        let mut into = pairings::paired_into(&test_db.db, &all).await.unwrap();
+        let mut into = pairing_waits::paired_into(&test_db.db, &all).await.unwrap();
         into.sort_by_key(|paired| paired.pairing);
         let mut expected = ids.map(|pairing| PairedInto { pairing, match_id });
         expected.sort_by_key(|paired| paired.pairing);
         assert_eq!(into, expected);
-        let waits = pairings::waits(&test_db.db, at, 10).await.unwrap();
+        let waits = pairing_waits::since(&test_db.db, at, 10).await.unwrap();
         assert_eq!(waits, [(wanted(2), 30), (wanted(2), 30)]);
-        assert_eq!(pairings::waits(&test_db.db, at + 1, 10).await.unwrap(), []);
-        pairings::delete_waits(&test_db.db, at + 1).await.unwrap();
-        assert_eq!(pairings::waits(&test_db.db, 0, 10).await.unwrap(), []);
+        assert_eq!(pairing_waits::since(&test_db.db, at + 1, 10).await.unwrap(), []);
+        pairing_waits::delete(&test_db.db, at + 1).await.unwrap();
+        assert_eq!(pairing_waits::since(&test_db.db, 0, 10).await.unwrap(), []);
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn who_asks_again_for_a_match_that_has_begun_gets_no_second_one() {
+    for test_db in TestDb::each().await {
+        let (writer, _) = start(&test_db);
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let ids = [wait(&test_db, &ann, wanted(2)).await, wait(&test_db, &bo, wanted(2)).await];
+        let (new, of) = paired(&test_db, &[&ann, &bo], &ids).await;
+        let match_id = new.match_id;
+        let at = 1_767_225_600_000 + 30;
+        let started = writer.start_paired_match(new, StepRow { at, ..setup() }, of).await;
+        assert_eq!(started, Ok(WriteOutcome::Committed));
+        let db = &test_db.db;
+        let begun = async |player: &Player, wanted, since_ms| {
+            let begun = pairing_waits::begun(db, player.id, &wanted, since_ms).await.unwrap();
+            begun.map(|(pairing, match_id)| (pairing.id, pairing.secret, match_id))
+        };
+        let secret = Bytes32([5; 32]);
+        assert_eq!(begun(&ann, wanted(2), at).await, Some((ids[0], secret, match_id)));
+        assert_eq!(begun(&bo, wanted(2), at).await, Some((ids[1], secret, match_id)));
+        assert_eq!(begun(&ann, wanted(3), at).await, None);
+        assert_eq!(begun(&ann, wanted(2), at + 1).await, None);
+        let again = pairing(&ann, wanted(2));
+        let roomy = |begun_since_ms| Bounds { matches: 2, ..bounds(begun_since_ms) };
+        let insert = async |pairing, bounds| pairings::insert(db, pairing, bounds).await.unwrap();
+        assert!(!insert(&again, roomy(at)).await);
+        assert!(!insert(&again, bounds(at + 1)).await, "one match is enough");
+        assert!(insert(&again, roomy(at + 1)).await, "it is long ago");
+        let else_wanted = pairing(&ann, wanted(3));
+        assert!(!insert(&else_wanted, Bounds { pairings: 1, ..roomy(at) }).await);
+        assert!(insert(&else_wanted, roomy(at)).await, "it is something else");
+        let of_bo = pairing(&bo, wanted(2));
+        assert!(!insert(&of_bo, roomy(at)).await);
+        matches::make_void(db, match_id).await.unwrap();
+        assert_eq!(begun(&bo, wanted(2), at).await, None);
+        assert!(insert(&of_bo, bounds(at)).await, "the match is over");
         test_db.drop().await;
     }
 }

@@ -580,7 +580,11 @@ commitment: Hex32, created_at: Timestamp,
  */
 expires_at: Timestamp, };
 
-export type PairingAnswer = { pairing: Pairing, };
+export type PairingAnswer = { pairing: Pairing, 
+/**
+ * The match that has begun for it meanwhile.
+ */
+match_id?: MatchId, };
 
 export type PairingChanged = { pairing: Pairing, ended?: PairingEnd, };
 

@@ -1,0 +1,178 @@
+//! How long those waited who were paired lately, and for which match.
+
+use scrapworks_protocol::{MatchId, PairingId, PlayerId, Timestamp};
+use sqlx::AssertSqlSafe;
+use uuid::Uuid;
+
+use crate::store::{
+    db::{Db, Either, Tx, dispatch, in_memory},
+    pairing_records::{Brought, PairedInto, StoredPairing, Wanted},
+    rows::{bytes, columns, decode_error, number, parameters},
+};
+
+const NOTE_WAIT: &str = "
+    insert into pairing_wait
+        (pairing_wait_id, match_id, player_id, secret, game, seats, clock, rated, waited_ms, at)
+    select pairing_id, $2, player_id, secret, game, seats, clock, rated,
+        case when created_at < $3 then $3 - created_at else 0 end, $3
+    from pairing where pairing_id = $1";
+
+/// The same for many at once.
+const NOTE_WAITS: &str = "
+    insert into pairing_wait
+        (pairing_wait_id, match_id, player_id, secret, game, seats, clock, rated, waited_ms, at)
+    select p.pairing_id, new.match_id, p.player_id, p.secret, p.game, p.seats, p.clock, p.rated,
+        greatest(new.at - p.created_at, 0), new.at
+    from unnest($1::uuid[], $2::uuid[], $3::bigint[]) as new (pairing_id, match_id, at)
+        join pairing p on p.pairing_id = new.pairing_id";
+
+const WAITS: &str = "
+    select game, seats, clock, rated, waited_ms as number from pairing_wait
+    where at >= $1 order by at desc limit $2";
+
+const DELETE_WAITS: &str = "delete from pairing_wait where at < $1";
+
+/// Running matches of player $1, who wanted $2 to $5, that started at $6 or later.
+pub(super) const FROM_BEGUN: &str = "
+    from pairing_wait w
+        join match m on m.match_id = w.match_id and m.state = 'running'
+        join match_seat s on s.match_id = w.match_id and s.player_id = w.player_id
+    where w.player_id = $1 and w.game = $2 and w.seats = $3 and w.clock = $4 and w.rated = $5
+        and w.at >= $6 and s.rank is null";
+
+/// The pairings that a match is made of.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Taken<'a> {
+    pub(super) pairings: &'a [PairingId],
+    pub(super) match_id: MatchId,
+    /// When it starts, in milliseconds since 1970.
+    pub(super) at: i64,
+}
+
+/// The matches that these pairings went into, lately, in no order.
+pub async fn paired_into(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<PairedInto>> {
+    in_memory!(db, memory => memory.read(|tables| tables.paired_into(ids)).await);
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let sql = format!(
+        "select pairing_wait_id, match_id from pairing_wait
+         where match_id is not null and pairing_wait_id in ({})",
+        parameters(ids.len())
+    );
+    let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
+        let mut query = sqlx::query_as(AssertSqlSafe(sql));
+        for id in ids {
+            query = query.bind(id.0);
+        }
+        query.fetch_all(pool).await
+    })?;
+    let paired =
+        |(id, match_id)| PairedInto { pairing: PairingId(id), match_id: MatchId(match_id) };
+    Ok(rows.into_iter().map(paired).collect())
+}
+
+/// What the player waited for when the match started that it now plays: it wanted this, and the match
+/// started at `since_ms` or later.
+pub async fn begun(
+    db: &Db,
+    player: PlayerId,
+    wanted: &Wanted,
+    since_ms: i64,
+) -> sqlx::Result<Option<(StoredPairing, MatchId)>> {
+    in_memory!(db, memory => memory.read(|tables| tables.begun(player, wanted, since_ms)).await);
+    let sql = format!(
+        "select w.pairing_wait_id, w.match_id, w.secret, w.waited_ms, w.at {FROM_BEGUN}
+         order by w.at desc limit 1"
+    );
+    let row: Option<BegunColumns> = dispatch!(db.read(), pool => {
+        let query = sqlx::query_as(AssertSqlSafe(sql)).bind(player.0).bind(wanted.game.as_str());
+        let query = query.bind(i64::from(wanted.seats)).bind(wanted.clock_text());
+        query.bind(wanted.rated).bind(since_ms).fetch_optional(pool).await
+    })?;
+    let Some(row) = row else { return Ok(None) };
+    let begun = StoredPairing {
+        id: PairingId(row.pairing_wait_id),
+        player,
+        wanted: wanted.clone(),
+        rating: None,
+        brought: Brought::default(),
+        secret: bytes(&row.secret)?,
+        created_at: Timestamp::from_ms(row.at.saturating_sub(row.waited_ms)),
+        expires_at: Timestamp::from_ms(row.at),
+    };
+    Ok(Some((begun, MatchId(row.match_id))))
+}
+
+/// For how many milliseconds players waited who were paired since then: at most `rows`, the newest
+/// first.
+pub async fn since(db: &Db, since_ms: i64, rows: i64) -> sqlx::Result<Vec<(Wanted, u32)>> {
+    in_memory!(db, memory => memory.read(|tables| tables.waits_since(since_ms, rows)).await);
+    let rows: Vec<NumberColumns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(WAITS).bind(since_ms).bind(rows).fetch_all(pool).await
+    })?;
+    rows.into_iter().map(NumberColumns::into_numbered).collect()
+}
+
+/// Forgets how long players waited before then.
+pub async fn delete(db: &Db, before_ms: i64) -> sqlx::Result<()> {
+    in_memory!(db, memory => {
+        memory.change(|tables| tables.waits.retain(|wait| wait.at >= before_ms)).await
+    });
+    dispatch!(db.write(), pool => {
+        sqlx::query(DELETE_WAITS).bind(before_ms).execute(pool).await.map(|_| ())
+    })
+}
+
+/// Notes for each of these matches how long its players waited, and for whom it is.
+pub(super) async fn note(tx: &mut Tx, matches: &[&Taken<'_>]) -> sqlx::Result<()> {
+    let waits: Vec<_> = matches
+        .iter()
+        .flat_map(|taken| taken.pairings.iter().map(|id| (id.0, taken.match_id.0, taken.at)))
+        .collect();
+    if let Either::Postgres(tx) = tx {
+        let ids: Vec<_> = waits.iter().map(|wait| wait.0).collect();
+        let match_ids: Vec<_> = waits.iter().map(|wait| wait.1).collect();
+        let times: Vec<_> = waits.iter().map(|wait| wait.2).collect();
+        let query = sqlx::query(NOTE_WAITS).bind(ids).bind(match_ids).bind(times);
+        return query.execute(&mut **tx).await.map(|_| ());
+    }
+    for (id, match_id, at) in waits {
+        dispatch!(&mut *tx, tx => {
+            sqlx::query(NOTE_WAIT).bind(id).bind(match_id).bind(at).execute(&mut **tx).await?;
+        });
+    }
+    Ok(())
+}
+
+columns! {
+    pub(super) struct NumberColumns {
+        game: String,
+        seats: i64,
+        clock: String,
+        rated: bool,
+        number: i64,
+    }
+}
+
+columns! {
+    struct BegunColumns {
+        pairing_wait_id: Uuid,
+        match_id: Uuid,
+        secret: String,
+        waited_ms: i64,
+        at: i64,
+    }
+}
+
+impl NumberColumns {
+    pub(super) fn into_numbered(self) -> sqlx::Result<(Wanted, u32)> {
+        let wanted = wanted(&self.game, self.seats, &self.clock, self.rated)?;
+        Ok((wanted, number(self.number)?))
+    }
+}
+
+pub(super) fn wanted(game: &str, seats: i64, clock: &str, rated: bool) -> sqlx::Result<Wanted> {
+    let clock = serde_json::from_str(clock).map_err(|_| decode_error("clock"))?;
+    Ok(Wanted::new(game, number(seats)?, clock, rated))
+}
