@@ -1,7 +1,7 @@
 //! Pairs waiting players, as soon as somebody new waits and again and again, and tells those who
 //! still wait.
 
-use std::{sync::Arc, time::Duration};
+use std::{future::ready, sync::Arc, time::Duration};
 
 use tokio::time::{Instant, sleep};
 
@@ -18,6 +18,7 @@ const FORGET_EVERY: Duration = Duration::from_hours(1);
 pub(crate) async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
     let (mut tell_at, mut forget_at) = (Instant::now(), Instant::now());
+    let mut are_more = false;
     loop {
         let is_due = tokio::select! {
             biased;
@@ -25,9 +26,10 @@ pub(crate) async fn run(app: Arc<AppState>) {
                 true => true,
                 false => return,
             },
+            () = ready(()), if are_more => false,
             () = app.pairings.news() => false,
         };
-        report(app.pairings.pair().await);
+        are_more = report(app.pairings.pair().await).unwrap_or(false);
         if tell_at <= Instant::now() {
             tell_at = Instant::now() + TELL_EVERY;
             report(app.pairings.tell_players(Look::All).await);
@@ -38,13 +40,13 @@ pub(crate) async fn run(app: Arc<AppState>) {
             forget_at = Instant::now() + FORGET_EVERY;
             report(app.pairings.forget_waits().await);
         }
-        sleep(PAUSE).await;
+        if !are_more {
+            sleep(PAUSE).await;
+        }
     }
 }
 
 /// What fails is done by the next run.
-fn report(done: Result<(), Error>) {
-    if let Err(err) = done {
-        tracing::warn!(%err, "cannot pair waiting players");
-    }
+fn report<T>(done: Result<T, Error>) -> Option<T> {
+    done.inspect_err(|err| tracing::warn!(%err, "cannot pair waiting players")).ok()
 }

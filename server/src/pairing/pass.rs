@@ -37,7 +37,7 @@ use crate::{
 /// People who are looked at in one pass, those who waited longest.
 pub(super) const WAITING_MAX: i64 = 20_000;
 /// Matches that are started at the same time: as many commits take about as long as one.
-const STARTED_AT_ONCE: usize = 64;
+const STARTED_AT_ONCE: usize = 128;
 /// Matches that are started in one pass, those first that waited longest or fit best.
 const STARTED_MAX: usize = 256;
 
@@ -49,15 +49,15 @@ impl PairingService {
         })
     }
 
-    /// Takes out who has gone, and pairs whoever can play together.
-    pub(crate) async fn pair(&self) -> Result<(), Error> {
+    /// Takes out who has gone, and pairs whoever can play together. Returns whether there are more.
+    pub(crate) async fn pair(&self) -> Result<bool, Error> {
         if !self.is_first() {
             self.presence.forget_all();
-            return Ok(());
+            return Ok(false);
         }
         let mut waiting = pairings::waiting(&self.db, WAITING_MAX).await?;
         if waiting.is_empty() {
-            return Ok(());
+            return Ok(false);
         }
         let ended = self.ended(&waiting);
         waiting.retain(|one| !ended.contains_key(&one.id));
@@ -68,11 +68,9 @@ impl PairingService {
         let apart = blocks::between_waiting(&self.db).await?;
         let may_meet = |a, b| !apart.contains(&(a, b)) && !apart.contains(&(b, a));
         let groups = queue::groups(&waiting, now().ms(), may_meet);
+        self.start_all(&groups[..groups.len().min(STARTED_MAX)]).await?;
         // The rest is grouped anew, with those who have come meanwhile.
-        if groups.len() > STARTED_MAX {
-            self.on_news();
-        }
-        self.start_all(&groups[..groups.len().min(STARTED_MAX)]).await
+        Ok(groups.len() > STARTED_MAX)
     }
 
     /// Whose waiting ends, and why.
