@@ -23,7 +23,7 @@ use crate::{
     accounts::{caller::RenewedCookie, session},
     api::{
         Api,
-        extract::Conditional,
+        extract::{self, Conditional},
         response::{COMPRESSED_BYTES_MIN, Etagged},
     },
     app::AppState,
@@ -270,6 +270,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/auth/email/{token}", get(emails::open).post(emails::follow))
         .route("/auth/unsubscribe/{token}", get(unsubscribe::open))
         .layer(compression())
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), read_body))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), renew_cookie))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit_time))
         .layer(SetResponseHeaderLayer::if_not_present(
@@ -303,6 +304,21 @@ impl Predicate for IsModest {
         let bytes = response.body().size_hint().exact();
         bytes.is_some_and(|bytes| COMPRESSED_BYTES.contains(&bytes))
     }
+}
+
+/// Waits for the whole body before anything is checked: whoever held it back could otherwise use a
+/// session that has ended meanwhile.
+async fn read_body(
+    State(app): State<Arc<AppState>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    if request.body().is_end_stream() {
+        return Ok(next.run(request).await);
+    }
+    let (parts, body) = request.into_parts();
+    let bytes = extract::read_in_time(body, &app).await?;
+    Ok(next.run(Request::from_parts(parts, bytes.into())).await)
 }
 
 /// Sets the cookie again whose session was renewed by its use: browsers keep a cookie no longer

@@ -3,9 +3,19 @@
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, on_every_store};
+use crate::harness::{
+    Guest, RawConnection, Response, Socket, TestServer, on_both_databases, on_every_store,
+};
 
-on_every_store!(a_player_sees_its_devices_and_ends_one, an_ended_session_leaves_no_way_back);
+on_every_store!(
+    a_player_sees_its_devices_and_ends_one,
+    an_ended_session_leaves_no_way_back,
+    a_code_that_is_drawn_while_its_session_ends_is_good_for_nothing,
+    whoever_uses_a_code_while_all_others_end_is_one_of_them,
+    a_connection_that_is_opened_while_its_session_ends_is_closed,
+    a_session_that_ends_for_a_new_one_leaves_nothing_behind,
+    whoever_holds_a_body_back_uses_no_session_that_has_ended,
+);
 on_both_databases!(use_postpones_the_end_of_a_session);
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -63,6 +73,96 @@ async fn an_ended_session_leaves_no_way_back(server: &TestServer) {
         used.problem(404, "link.not_found");
     }
     assert_eq!(sessions(&ann).await.len(), 1);
+}
+
+/// What happens at the same time happens in either order: often enough to meet both.
+const ROUNDS: usize = 12;
+
+async fn a_code_that_is_drawn_while_its_session_ends_is_good_for_nothing(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    for _ in 0..ROUNDS {
+        let there = second_device(&ann, FIREFOX).await;
+        let body = json!({});
+        let (drawn, ended) =
+            tokio::join!(there.post("/api/me/link", &body), ann.delete("/api/me/sessions"));
+        ended.no_content();
+        if drawn.status == 201 {
+            let code = drawn.created()["code"].clone();
+            let used = server.anonymous().post("/api/links", &json!({ "code": code })).await;
+            used.problem(404, "link.not_found");
+        } else {
+            drawn.problem(401, "auth.needed");
+        }
+    }
+}
+
+async fn whoever_uses_a_code_while_all_others_end_is_one_of_them(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    for _ in 0..ROUNDS {
+        let code = ann.post("/api/me/link", &json!({})).await.created()["code"].clone();
+        let (anonymous, body) = (server.anonymous(), json!({ "code": code }));
+        let (used, ended) =
+            tokio::join!(anonymous.post("/api/links", &body), ann.delete("/api/me/sessions"));
+        ended.no_content();
+        if used.status == 201 {
+            let there = ann.with_token(used.created()["token"].as_str());
+            there.get("/api/me").await.problem(401, "auth.needed");
+        } else {
+            used.problem(404, "link.not_found");
+        }
+        assert_eq!(sessions(&ann).await.len(), 1);
+    }
+}
+
+async fn a_connection_that_is_opened_while_its_session_ends_is_closed(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    for _ in 0..ROUNDS {
+        let there = second_device(&ann, FIREFOX).await;
+        let mut socket = Socket::connect(server).await;
+        let hello = json!({ "type": "hello", "token": there.token });
+        let ((), ended) = tokio::join!(socket.send(&hello), ann.delete("/api/me/sessions"));
+        ended.no_content();
+        if socket.next_of("welcome").await["player"].is_object() {
+            assert_eq!(socket.close_code().await, Some(4001));
+        }
+    }
+}
+
+async fn a_session_that_ends_for_a_new_one_leaves_nothing_behind(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let keeper = second_device(&ann, FIREFOX).await;
+    let mut socket = Socket::of(server, &ann).await;
+    // Each is used later than the first, which is the one to end.
+    for n in 2..50 {
+        second_device(&keeper, FIREFOX).await;
+        assert_eq!(ann.get("/api/me").await.status, 200, "{n} are not too many");
+    }
+    let code = keeper.post("/api/me/link", &json!({})).await.created()["code"].clone();
+    let stranger = server.anonymous();
+    stranger.post("/api/links", &json!({ "code": code })).await.created();
+    ann.get("/api/me").await.problem(401, "auth.needed");
+    assert_eq!(socket.close_code().await, Some(4001));
+}
+
+async fn whoever_holds_a_body_back_uses_no_session_that_has_ended(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let there = second_device(&ann, FIREFOX).await;
+    let body = json!({ "name": "Thief" }).to_string();
+    let mut slow = RawConnection::open(server).await;
+    let token = there.token.as_deref().unwrap();
+    slow.send(format!(
+        "PATCH /api/me HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\
+         authorization: Bearer {token}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
+        body.len()
+    ))
+    .await;
+    // Answered later than the head was read.
+    there.get("/api/me").await.ok();
+    ann.delete("/api/me/sessions").await.no_content();
+    slow.send(&body).await;
+    let told = String::from_utf8(slow.read_to_end().await).unwrap();
+    assert!(told.starts_with("HTTP/1.1 401") && told.contains("auth.needed"), "{told}");
+    assert_eq!(ann.get("/api/me").await.ok()["name"], "Ann");
 }
 
 async fn use_postpones_the_end_of_a_session(server: &TestServer) {

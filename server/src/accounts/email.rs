@@ -2,11 +2,11 @@
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use lettre::Address;
-use scrapworks_protocol::{Player, PlayerId, PlayerKind, Timestamp};
+use scrapworks_protocol::{Player, PlayerId, PlayerKind, SessionId, Timestamp};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    accounts::identity,
+    accounts::{caller::Caller, identity, session},
     app::AppState,
     clock::wall::now,
     error::{Error, Way},
@@ -49,12 +49,13 @@ pub fn mailer(app: &AppState) -> Result<&Mailer, Error> {
 /// Sends a link that confirms an address of a player.
 pub async fn ask_to_confirm(
     app: &AppState,
-    player: &Player,
+    caller: &Caller,
     address: String,
     language: Language,
 ) -> Result<(), Error> {
+    let Caller { player, session, .. } = caller;
     let link = EmailLink { player: player.id, purpose: Purpose::Confirm, address };
-    send_link(app, link, &player.name, language).await
+    send_link(app, (link, Some(*session)), &player.name, language).await
 }
 
 /// Sends a link to sign in, if the address is somebody's.
@@ -66,12 +67,12 @@ pub async fn send_sign_in_link(
     let Some((owner, address)) = emails::owner(&app.db, address).await? else { return Ok(()) };
     let Some(player) = players::read(&app.db, owner).await? else { return Ok(()) };
     let link = EmailLink { player: owner, purpose: Purpose::SignIn, address };
-    send_link(app, link, &player.name, language).await
+    send_link(app, (link, None), &player.name, language).await
 }
 
 async fn send_link(
     app: &AppState,
-    link: EmailLink,
+    (link, session): (EmailLink, Option<SessionId>),
     name: &str,
     language: Language,
 ) -> Result<(), Error> {
@@ -79,7 +80,9 @@ async fn send_link(
     let token = URL_SAFE_NO_PAD.encode(random::bytes());
     let now = now();
     let expires_at = Timestamp::from_ms(now.ms() + LINK_MS);
-    emails::add_link(&app.db, &hash(&token), &link, now, expires_at).await?;
+    if !emails::add_link(&app.db, &hash(&token), (&link, session), now, expires_at).await? {
+        return Err(Error::SessionNeeded);
+    }
     let url = format!("{}/auth/email/{token}", app.config.site());
     let (subject, text) = text(link.purpose, language, name, &url);
     let mail = Mail { to: link.address, subject, text };
@@ -91,8 +94,9 @@ pub async fn find(app: &AppState, token: &str) -> Result<Option<EmailLink>, Erro
     emails::link(&app.db, &hash(token), now()).await.map_err(Error::from)
 }
 
-/// Confirms the address that a link was sent to.
-pub async fn confirm(app: &AppState, token: &str) -> Result<(), Error> {
+/// Confirms the address that a link was sent to. The link of a banned player stays good.
+pub async fn confirm(app: &AppState, (link, token): (&EmailLink, &str)) -> Result<(), Error> {
+    app.sanctions.check(link.player)?;
     match emails::confirm(&app.db, &hash(token), now()).await? {
         Confirmed::Done(player) => publish(app, player, PlayerKind::Account).await,
         Confirmed::Taken => Err(Error::EmailTaken),
@@ -104,12 +108,12 @@ pub async fn confirm(app: &AppState, token: &str) -> Result<(), Error> {
 pub async fn sign_in(
     app: &AppState,
     (link, token): (&EmailLink, &str),
-    session: &NewSession,
+    new: &NewSession,
     sessions_max: u32,
 ) -> Result<Player, Error> {
     app.sanctions.check(link.player)?;
-    let player = emails::sign_in(&app.db, &hash(token), session, now(), sessions_max).await?;
-    player.ok_or(Error::EmailLink)
+    let signed_in = emails::sign_in(&app.db, &hash(token), new, now(), sessions_max).await?;
+    Ok(session::close_surplus(app, signed_in.ok_or(Error::EmailLink)?))
 }
 
 /// Forgets the address of a player.

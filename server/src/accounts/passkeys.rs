@@ -6,8 +6,10 @@ use serde_json::Value as Json;
 
 use crate::{
     accounts::{
+        caller::Caller,
         identity,
         relying_party::{self, Challenge, Options, RelyingParty},
+        session,
     },
     app::AppState,
     clock::wall::now,
@@ -39,7 +41,7 @@ pub async fn ask_for_new(app: &AppState, player: &Player) -> Result<Options, Err
 /// Stores a new passkey of a player, who is an account from then on.
 pub async fn add(
     app: &AppState,
-    player: Player,
+    Caller { player, session, .. }: Caller,
     name: String,
     answer: &Json,
 ) -> Result<Passkey, Error> {
@@ -50,9 +52,9 @@ pub async fn add(
     let (id, now) = (PasskeyId(random::uuid()), now());
     let new = NewPasskey { id, credential_id, credential, name };
     let _lock = app.player_locks.lock(player.id).await;
-    match passkeys::add(&app.db, player.id, &new, now, PASSKEYS_MAX).await? {
+    match passkeys::add(&app.db, (player.id, session), &new, now, PASSKEYS_MAX).await? {
         Added::Done => {}
-        Added::NoPlayer => return Err(Error::SessionNeeded),
+        Added::NoSession => return Err(Error::SessionNeeded),
         Added::Full => return Err(Error::Passkeys { max: PASSKEYS_MAX }),
         Added::Known => return Err(Error::PasskeyRefused),
     }
@@ -83,7 +85,7 @@ pub async fn ask_for_any(app: &AppState) -> Result<Options, Error> {
 pub async fn sign_in(
     app: &AppState,
     answer: &Json,
-    session: &NewSession,
+    new: &NewSession,
     now: Timestamp,
     sessions_max: u32,
 ) -> Result<Player, Error> {
@@ -98,8 +100,8 @@ pub async fn sign_in(
     used.credential =
         site.check_use(answer, &state, &used.credential).ok_or(Error::PasskeyRefused)?;
     app.sanctions.check(used.player)?;
-    let player = passkeys::sign_in(&app.db, &used, session, now, sessions_max).await?;
-    player.ok_or(Error::PasskeyRefused)
+    let signed_in = passkeys::sign_in(&app.db, &used, new, now, sessions_max).await?;
+    Ok(session::close_surplus(app, signed_in.ok_or(Error::PasskeyRefused)?))
 }
 
 fn relying_party(app: &AppState) -> Result<&RelyingParty, Error> {

@@ -6,6 +6,7 @@ use scrapworks_protocol::{Player, SESSION_COOKIE, SessionId, Timestamp};
 use sha2::{Digest, Sha256};
 
 use crate::{
+    app::AppState,
     clock::wall::now,
     config::Config,
     random,
@@ -13,6 +14,7 @@ use crate::{
         db::Db,
         records::NewSession,
         sessions::{self, Known},
+        ways::SignedIn,
     },
 };
 
@@ -130,6 +132,17 @@ pub async fn authenticate(db: &Db, token: &Token) -> Result<Option<Authenticated
     let before = Timestamp::from_ms(now.ms() - RENEWED_EVERY_MS);
     let is_renewed = last_used_at <= before && renew(db, session, now, before).await;
     Ok(Some(Authenticated { session, player, is_renewed }))
+}
+
+/// Closes the connections of sessions that have ended because their player signed in once more than
+/// it may have sessions. Returns the player.
+pub fn close_surplus(app: &AppState, signed_in: SignedIn) -> Player {
+    let SignedIn { player, ended } = signed_in;
+    for session in ended {
+        app.metrics.clients.sessions_ended.increment(1);
+        app.sockets.close_session(player.id, session);
+    }
+    player
 }
 
 /// A failure costs nothing but the note, which the next use makes.

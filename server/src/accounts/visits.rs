@@ -2,12 +2,12 @@
 //! kept in the database, bound to the browser by a cookie, and ends once.
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
-use scrapworks_protocol::{IdentityId, Player, PlayerId, PlayerKind, Timestamp};
+use scrapworks_protocol::{IdentityId, Player, PlayerId, PlayerKind, SessionId, Timestamp};
 use sha2::{Digest, Sha256};
 use url::Url;
 
 use crate::{
-    accounts::{identity, open_id::VisitError},
+    accounts::{identity, open_id::VisitError, session},
     app::AppState,
     clock::wall::now,
     error::Error,
@@ -37,11 +37,12 @@ pub enum Arrival {
     SignedIn,
 }
 
-/// Sends a browser to an issuer. With a player, a new identity becomes that player's.
+/// Sends a browser to an issuer. With a player and its session, a new identity becomes that
+/// player's, if the session goes on.
 pub async fn depart(
     app: &AppState,
     slug: &str,
-    player: Option<PlayerId>,
+    by: Option<(PlayerId, SessionId)>,
 ) -> Result<Departure, VisitError> {
     let question = app.open_id.ask(slug, &app.config.site()).await?;
     let browser = URL_SAFE_NO_PAD.encode(random::bytes());
@@ -51,7 +52,7 @@ pub async fn depart(
         issuer: slug,
         nonce: &question.nonce,
         verifier: &question.verifier,
-        player,
+        by,
         expires_at: Timestamp::from_ms(now().ms() + VISIT_MS),
     };
     identities::begin(&app.db, &visit).await?;
@@ -64,12 +65,12 @@ pub async fn arrive(
     slug: &str,
     (state, browser): (&str, &str),
     code: Option<String>,
-    (session, sessions_max): (&NewSession, u32),
+    (new, sessions_max): (&NewSession, u32),
 ) -> Result<Arrival, VisitError> {
     let visit = identities::take(&app.db, &hash(state), &hash(browser), slug, now()).await?;
     let visit = visit.ok_or_else(|| refused("this browser has no such visit"))?;
     let code = code.ok_or_else(|| refused("the issuer gave no code"))?;
-    let Visit { nonce, verifier, player } = visit;
+    let Visit { nonce, verifier, by } = visit;
     let site = app.config.site();
     let known = app.open_id.identify((slug, &site), code, (nonce, verifier)).await?;
     let identity = NewIdentity {
@@ -79,22 +80,25 @@ pub async fn arrive(
         subject: &known.subject,
     };
     let owner = identities::owner(&app.db, &known.issuer_url, &known.subject).await?;
-    for banned in owner.into_iter().chain(player) {
+    for banned in owner.into_iter().chain(by.map(|(player, _)| player)) {
         app.sanctions.check(banned)?;
     }
     let now = now();
-    let signed_in = identities::sign_in(&app.db, identity, session, now, sessions_max).await?;
-    match (signed_in, player) {
-        (Some(_), _) => Ok(Arrival::SignedIn),
-        (None, Some(player)) => {
-            link(app, player, identity).await?;
+    let signed_in = identities::sign_in(&app.db, identity, new, now, sessions_max).await?;
+    match (signed_in, by) {
+        (Some(signed_in), _) => {
+            session::close_surplus(app, signed_in);
+            Ok(Arrival::SignedIn)
+        }
+        (None, Some(by)) => {
+            link(app, by, identity).await?;
             Ok(Arrival::Linked)
         }
         (None, None) => {
             let name = known.name.unwrap_or_else(|| "Player".to_owned());
             let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Guest };
-            players::insert(&app.db, &player, session, now).await?;
-            link(app, player.id, identity).await?;
+            players::insert(&app.db, &player, new, now).await?;
+            link(app, (player.id, new.session_id), identity).await?;
             Ok(Arrival::SignedIn)
         }
     }
@@ -103,12 +107,12 @@ pub async fn arrive(
 /// Adds an identity to a player, who is an account from then on.
 async fn link(
     app: &AppState,
-    player: PlayerId,
+    (player, session): (PlayerId, SessionId),
     identity: NewIdentity<'_>,
 ) -> Result<(), VisitError> {
     let _lock = app.player_locks.lock(player).await;
-    if !identities::add(&app.db, player, identity, now()).await? {
-        return Err(refused("the identity or the player has changed meanwhile"));
+    if !identities::add(&app.db, (player, session), identity, now()).await? {
+        return Err(refused("the identity or the session has changed meanwhile"));
     }
     if let Some(player) = players::read(&app.db, player).await? {
         identity::publish_kind(app, player, PlayerKind::Account).await?;

@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, sync::Arc};
 
 use axum::{
-    body::BodyDataStream,
+    body::{Body, BodyDataStream},
     extract::{self, ConnectInfo, FromRequest, FromRequestParts, Request},
     http::{HeaderMap, header, request::Parts},
 };
@@ -42,7 +42,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for JsonBody<T> {
         if !is_json(request.headers()) {
             return Err(Error::MediaType);
         }
-        parse(&read_in_time(request, app).await?).map(JsonBody)
+        parse(&read_in_time(request.into_body(), app).await?).map(JsonBody)
     }
 }
 
@@ -55,7 +55,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for OptionalBody<T> {
 
     async fn from_request(request: Request, app: &Arc<AppState>) -> Result<OptionalBody<T>, Error> {
         let is_json = is_json(request.headers());
-        let bytes = read_in_time(request, app).await?;
+        let bytes = read_in_time(request.into_body(), app).await?;
         match bytes.is_empty() {
             true => Ok(OptionalBody(None)),
             false if is_json => parse(&bytes).map(Some).map(OptionalBody),
@@ -64,8 +64,12 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for OptionalBody<T> {
     }
 }
 
-async fn read_in_time(request: Request, app: &AppState) -> Result<Vec<u8>, Error> {
-    let body = read_body(request.into_body().into_data_stream());
+/// A whole body.
+///
+/// # Errors
+/// [`Error::BodyTimeout`], [`Error::TooLarge`], [`Error::Malformed`].
+pub async fn read_in_time(body: Body, app: &AppState) -> Result<Vec<u8>, Error> {
+    let body = read_body(body.into_data_stream());
     timeout(app.config.connections.body_timeout, body).await.map_err(|_| Error::BodyTimeout)?
 }
 

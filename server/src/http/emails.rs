@@ -27,10 +27,7 @@ use crate::{
     clock::wall::now,
     error::Error,
     http::{guests::session_created, links::SESSIONS_MAX},
-    store::{
-        self,
-        emails::{EmailLink, Purpose},
-    },
+    store::{self, emails::Purpose},
 };
 
 pub async fn show(app: App, caller: Caller, (): ()) -> Result<Success<OwnEmail>, Error> {
@@ -50,7 +47,7 @@ pub async fn change(
     let address = email::parse_address(&new.email)?;
     app.rate_limiter.mail(source)?;
     app.rate_limiter.mailbox(&format!("confirm {}", store::emails::key(&address)))?;
-    email::ask_to_confirm(&app, &caller.player, address, language).await?;
+    email::ask_to_confirm(&app, &caller, address, language).await?;
     Ok(Accepted)
 }
 
@@ -141,14 +138,13 @@ async fn visit(
     token: &str,
 ) -> Result<Visited, Error> {
     app.rate_limiter.sign_in(source)?;
-    let EmailLink { player, purpose, .. } =
-        email::find(app, token).await?.ok_or(Error::EmailLink)?;
-    let is_own = caller.is_some_and(|caller| caller.player.id == player);
-    if purpose == Purpose::Confirm && is_own {
-        email::confirm(app, token).await?;
+    let link = email::find(app, token).await?.ok_or(Error::EmailLink)?;
+    let is_own = caller.is_some_and(|caller| caller.player.id == link.player);
+    if link.purpose == Purpose::Confirm && is_own {
+        email::confirm(app, (&link, token)).await?;
         return Ok(Visited::Confirmed);
     }
-    Ok(Visited::ToUse(purpose))
+    Ok(Visited::ToUse(link.purpose))
 }
 
 async fn use_link(
@@ -161,7 +157,7 @@ async fn use_link(
     let link = email::find(app, token).await?.ok_or(Error::EmailLink)?;
     match link.purpose {
         Purpose::Confirm => {
-            email::confirm(app, token).await?;
+            email::confirm(app, (&link, token)).await?;
             Ok(NoContent.into_response())
         }
         Purpose::SignIn => {

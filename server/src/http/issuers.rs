@@ -71,12 +71,12 @@ pub async fn depart(
     }
     // A link on another site adds nothing to the player of this browser.
     let is_other = query.r#as.as_deref() == Some("other") || is_from_elsewhere(&headers);
-    let player = match caller {
+    let by = match caller {
         _ if is_other => None,
-        Ok(caller) => caller.map(|caller| caller.player.id),
+        Ok(caller) => caller.map(|caller| (caller.player.id, caller.session)),
         Err(err) => return failed(&app.config, &slug, &VisitError::Other(err)),
     };
-    match visits::depart(&app, &slug, player).await {
+    match visits::depart(&app, &slug, by).await {
         Ok(departure) => {
             let cookie = visit_cookie(&app.config, &departure.browser, VISIT_MS / 1000);
             (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(departure.url.as_str()))

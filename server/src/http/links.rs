@@ -26,7 +26,10 @@ pub const SESSIONS_MAX: u32 = 50;
 pub async fn create(app: App, caller: Caller, (): ()) -> Result<Created<LinkCreated>, Error> {
     app.rate_limiter.link(caller.player.id)?;
     let (code, expires_at) = (LinkCode::generate(), link_code::expiry(now()));
-    links::replace(&app.db, caller.player.id, &code.hash(), expires_at).await?;
+    let by = (caller.player.id, caller.session);
+    if !links::replace(&app.db, by, &code.hash(), expires_at).await? {
+        return Err(Error::SessionNeeded);
+    }
     Ok(Created(LinkCreated { code: code.to_text(), expires_at }))
 }
 
@@ -44,7 +47,7 @@ pub async fn redeem(
     let code = LinkCode::parse(&used.code);
     let owner = links::owner(&app.db, &code.hash(), now).await?;
     app.sanctions.check(owner.ok_or(Error::LinkNotFound)?)?;
-    let player = links::redeem(&app.db, &code.hash(), &session, now, SESSIONS_MAX).await?;
-    let player = player.ok_or(Error::LinkNotFound)?;
+    let signed_in = links::redeem(&app.db, &code.hash(), &session, now, SESSIONS_MAX).await?;
+    let player = session::close_surplus(&app, signed_in.ok_or(Error::LinkNotFound)?);
     Ok(session_created(&app, player, &token))
 }

@@ -38,7 +38,7 @@ pub async fn add(
     JsonBody(new): JsonBody<NewPasskey>,
 ) -> Result<Created<Passkey>, Error> {
     let name = names::passkey_name(&new.name)?;
-    passkeys::add(&app, caller.player, name, &new.credential).await.map(Created)
+    passkeys::add(&app, caller, name, &new.credential).await.map(Created)
 }
 
 /// All on one page: a player has few.

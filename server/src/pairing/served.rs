@@ -22,6 +22,8 @@ struct Inner {
     /// As the players were told last.
     waiting: BTreeMap<(PlayerId, PairingId), Pairing>,
     ended: HashMap<PairingId, Instant>,
+    /// Those that the match of another one has ended, unless they began after it.
+    replaced: HashMap<PairingId, Instant>,
 }
 
 impl Served {
@@ -30,6 +32,7 @@ impl Served {
         let mut inner = self.lock();
         let is_on = !inner.ended.contains_key(&view.id);
         if is_on {
+            inner.replaced.remove(&view.id);
             inner.waiting.insert((player, view.id), view);
         }
         is_on
@@ -50,18 +53,20 @@ impl Served {
     pub(super) fn forget(&self, is_connected: impl Fn(PlayerId) -> bool, now: Instant) {
         let mut inner = self.lock();
         inner.waiting.retain(|(player, _), _| is_connected(*player));
-        inner.ended.retain(|_, at| now.saturating_duration_since(*at) < REMEMBERED);
+        let is_recent = |at: &mut Instant| now.saturating_duration_since(*at) < REMEMBERED;
+        inner.ended.retain(|_, at| is_recent(at));
+        inner.replaced.retain(|_, at| is_recent(at));
     }
 
-    /// Notes the end of a pairing. False if it was noted before.
+    /// Notes the end of a pairing. False if it was noted before, or a match has ended it.
     pub(super) fn end(&self, player: PlayerId, id: PairingId, now: Instant) -> bool {
         let mut inner = self.lock();
         inner.waiting.remove(&(player, id));
-        inner.ended.insert(id, now).is_none()
+        inner.ended.insert(id, now).is_none() && !inner.replaced.contains_key(&id)
     }
 
-    /// Notes that a player has a match, which ends all that it waited for. False if the end of this
-    /// pairing was noted before.
+    /// Notes that a player has a match, which ends all that it waited for, unless it waits for it
+    /// since then. False if the end of this pairing was noted before.
     pub(super) fn pair(&self, player: PlayerId, id: PairingId, now: Instant) -> bool {
         let mut inner = self.lock();
         let [first, last] = [Uuid::nil(), Uuid::max()].map(|id| (player, PairingId(id)));
@@ -69,7 +74,7 @@ impl Served {
         for key in others {
             inner.waiting.remove(&key);
             if key.1 != id {
-                inner.ended.insert(key.1, now);
+                inner.replaced.insert(key.1, now);
             }
         }
         inner.ended.insert(id, now).is_none()
@@ -133,6 +138,19 @@ mod tests {
         assert!(served.pair(ANN, TWO, now));
         assert_eq!(shown(&served), [OF_BO]);
         assert!(!served.end(ANN, THREE, now), "the match has told that");
+    }
+
+    #[test]
+    fn what_was_asked_for_after_the_match_began_goes_on() {
+        let (served, now) = (Served::default(), Instant::now());
+        // The news of the first match come after the second request.
+        served.show(ANN, view(TWO));
+        served.show(ANN, view(THREE));
+        assert!(served.pair(ANN, TWO, now));
+        assert!(served.show(ANN, view(THREE)), "it is still in the database");
+        assert_eq!(shown(&served), [THREE]);
+        assert!(served.pair(ANN, THREE, now), "its match is told");
+        assert!(!served.end(ANN, THREE, now));
     }
 
     #[test]

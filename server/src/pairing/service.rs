@@ -156,8 +156,8 @@ impl PairingService {
         Ok(None)
     }
 
-    /// The match that began since then for which the player waited. Who asks once more has not heard
-    /// of it.
+    /// The match that began since then for which the player waited. Who asks once more has not
+    /// heard of it.
     async fn begun(
         &self,
         player: PlayerId,

@@ -13,10 +13,7 @@ use crate::{
     clock::wall::now,
     error::Error,
     people::other::check_other,
-    store::{
-        blocks,
-        friends::{self, Asking, StoredFriend},
-    },
+    store::friends::{self, Asking, StoredFriend},
 };
 
 /// Friends and own requests of one player, and as many requests to it: of more the oldest go.
@@ -28,11 +25,9 @@ pub const FRIENDS_MAX: u32 = 200;
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::PlayerBlocked`], [`Error::Friends`].
 pub async fn ask(app: &AppState, player: &Player, other: PlayerId) -> Result<Friend, Error> {
     let other = check_other(app, player.id, other).await?;
-    if blocks::has_blocked(&app.db, player.id, other.id).await? {
-        return Err(Error::PlayerBlocked);
-    }
     // A request to somebody who has blocked the player is stored, and never shown.
     let between = match friends::ask(&app.db, player.id, other.id, now(), FRIENDS_MAX).await? {
+        Asking::Blocked => return Err(Error::PlayerBlocked),
         Asking::Full => return Err(Error::Friends { max: FRIENDS_MAX }),
         Asking::Before(between) => between,
         Asking::Asked(between) => {

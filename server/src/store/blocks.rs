@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
+    player_rows,
     rows::{columns, player},
 };
 
@@ -21,7 +22,8 @@ const END_FRIENDSHIP: &str = "
 
 const DELETE: &str = "delete from block where player_id = $1 and blocked_id = $2";
 
-const EXISTS: &str = "select count(*) from block where player_id = $1 and blocked_id = $2";
+pub(super) const EXISTS: &str =
+    "select count(*) from block where player_id = $1 and blocked_id = $2";
 
 const EITHER_WAY: &str = "
     select blocked_id as id, true as own from block where player_id = $1
@@ -57,6 +59,8 @@ pub async fn insert(
 ) -> sqlx::Result<bool> {
     in_memory!(db, _memory => Ok(false));
     let mut tx = db.begin().await?;
+    // A request to be friends that comes at the same time is before it or after it.
+    player_rows::lock_both(&mut tx, player, blocked).await?;
     let is_stored: i64 = dispatch!(&mut tx, tx => {
         sqlx::query(INSERT)
             .bind(player.0)

@@ -1,14 +1,15 @@
 //! E-mail addresses of players, and the links that were sent there.
 
-use scrapworks_protocol::{OwnEmail, Player, PlayerId, Timestamp};
+use scrapworks_protocol::{OwnEmail, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Tx, dispatch, in_memory},
-    players,
+    player_rows,
     records::NewSession,
     rows::{columns, enum_name, parse_enum},
-    ways,
+    sessions,
+    ways::{self, SignedIn},
 };
 
 const REPLACE_LINKS: &str = "delete from email_link where player_id = $1 and purpose = $2";
@@ -77,17 +78,23 @@ pub fn key(address: &str) -> String {
     address.to_lowercase()
 }
 
-/// Stores a link in place of earlier ones of the player for the same purpose.
+/// Stores a link in place of earlier ones of the player for the same purpose. False if the session
+/// has ended that asks for it.
 pub async fn add_link(
     db: &Db,
     token_hash: &str,
-    link: &EmailLink,
+    (link, session): (&EmailLink, Option<SessionId>),
     now: Timestamp,
     expires_at: Timestamp,
-) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
+) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(true));
     let purpose = enum_name(&link.purpose);
     let mut tx = db.begin().await?;
+    if let Some(session) = session
+        && !sessions::goes_on(&mut tx, link.player, session).await?
+    {
+        return Ok(false);
+    }
     dispatch!(&mut tx, tx => {
         let query = sqlx::query(REPLACE_LINKS).bind(link.player.0).bind(purpose.as_str());
         query.execute(&mut **tx).await?;
@@ -100,7 +107,8 @@ pub async fn add_link(
             .bind(expires_at.ms());
         query.execute(&mut **tx).await?;
     });
-    tx.commit().await
+    tx.commit().await?;
+    Ok(true)
 }
 
 /// What a link is for, without using it.
@@ -141,7 +149,7 @@ pub async fn confirm(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<
     let Some(player) = owner_of_link(&mut tx, token_hash).await? else {
         return Ok(Confirmed::NoLink);
     };
-    ways::lock(&mut tx, player).await?;
+    player_rows::lock(&mut tx, player).await?;
     let Some(link) = take(&mut tx, token_hash, Purpose::Confirm, now).await? else {
         return Ok(Confirmed::NoLink);
     };
@@ -174,15 +182,17 @@ pub async fn sign_in(
     session: &NewSession,
     now: Timestamp,
     sessions_max: u32,
-) -> sqlx::Result<Option<Player>> {
+) -> sqlx::Result<Option<SignedIn>> {
     in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
+    let Some(player) = owner_of_link(&mut tx, token_hash).await? else { return Ok(None) };
+    player_rows::lock(&mut tx, player).await?;
     let Some(link) = take(&mut tx, token_hash, Purpose::SignIn, now).await? else {
         return Ok(None);
     };
-    ways::sign_in(&mut tx, link.player, session, now, sessions_max).await?;
+    let ended = ways::sign_in(&mut tx, link.player, session, now, sessions_max).await?;
     tx.commit().await?;
-    players::read(db, link.player).await
+    ways::signed_in(db, link.player, ended).await
 }
 
 /// The address of a player, for the player alone.
@@ -220,7 +230,7 @@ pub async fn owner(db: &Db, address: &str) -> sqlx::Result<Option<(PlayerId, Str
 pub async fn delete(db: &Db, player: PlayerId) -> sqlx::Result<bool> {
     in_memory!(db, _memory => Ok(false));
     let mut tx = db.begin().await?;
-    ways::lock(&mut tx, player).await?;
+    player_rows::lock(&mut tx, player).await?;
     for sql in [DELETE, DELETE_LINKS] {
         dispatch!(&mut tx, tx => {
             sqlx::query(sql).bind(player.0).execute(&mut **tx).await?;

@@ -4,15 +4,14 @@ use scrapworks_protocol::{FriendState, MatchId, Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Either, Tx, dispatch, in_memory},
+    blocks,
+    db::{Db, dispatch, in_memory},
+    player_rows,
     rows::{columns, number, player},
 };
 
 const INSERT: &str = "
     insert into friend (player_id, other_id, at) values ($1, $2, $3) on conflict do nothing";
-
-const LOCK: &str = "
-    select 1 from player where player_id = any($1) order by player_id for no key update";
 
 const DELETE: &str = "
     delete from friend
@@ -89,6 +88,8 @@ pub enum Asking {
     Before(Between),
     /// The player has as many friends and own requests as one may have.
     Full,
+    /// The player has blocked the other one.
+    Blocked,
 }
 
 /// Asks `other` to be friends, or accepts if it asks already.
@@ -101,7 +102,8 @@ pub async fn ask(
 ) -> sqlx::Result<Asking> {
     in_memory!(db, _memory => Ok(Asking::Full));
     let mut tx = db.begin().await?;
-    lock(&mut tx, player, other).await?;
+    // Of two players who ask each other at the same time the second one sees that the first has.
+    player_rows::lock_both(&mut tx, player, other).await?;
     let before = dispatch!(&mut tx, tx => {
         let query = sqlx::query_as::<_, BetweenColumns>(BETWEEN).bind(player.0).bind(other.0);
         query.fetch_one(&mut **tx).await?
@@ -111,9 +113,14 @@ pub async fn ask(
     {
         return Ok(Asking::Before(between));
     }
-    let count: i64 = dispatch!(&mut tx, tx => {
-        sqlx::query_scalar(COUNT_ASKED).bind(player.0).fetch_one(&mut **tx).await?
+    let (blocks, count): (i64, i64) = dispatch!(&mut tx, tx => {
+        let query = sqlx::query_scalar(blocks::EXISTS).bind(player.0).bind(other.0);
+        let blocks = query.fetch_one(&mut **tx).await?;
+        (blocks, sqlx::query_scalar(COUNT_ASKED).bind(player.0).fetch_one(&mut **tx).await?)
     });
+    if blocks > 0 {
+        return Ok(Asking::Blocked);
+    }
     if count >= i64::from(max) {
         return Ok(Asking::Full);
     }
@@ -126,13 +133,6 @@ pub async fn ask(
     tx.commit().await?;
     let state = if before.asks_at.is_some() { FriendState::Friend } else { FriendState::Asked };
     Ok(Asking::Asked(Between { state, since: now }))
-}
-
-/// Of two players who ask each other at the same time the second one sees that the first has asked.
-async fn lock(tx: &mut Tx, player: PlayerId, other: PlayerId) -> sqlx::Result<()> {
-    // On SQLite there is one writer.
-    let Either::Postgres(tx) = tx else { return Ok(()) };
-    sqlx::query(LOCK).bind(vec![player.0, other.0]).execute(&mut **tx).await.map(drop)
 }
 
 /// What is between two players, if anything is.

@@ -1,31 +1,32 @@
 //! Who players are at OpenID issuers, and visits there that have not ended.
 
-use scrapworks_protocol::{Identity, IdentityId, Player, PlayerId, Timestamp};
+use scrapworks_protocol::{Identity, IdentityId, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Tx, dispatch, in_memory},
-    players,
+    player_rows,
     records::NewSession,
     rows::columns,
-    ways,
+    sessions,
+    ways::{self, SignedIn},
 };
 
 const BEGIN: &str = "
     insert into issuer_visit
-        (state_hash, browser_hash, issuer, nonce, verifier, player_id, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7)";
+        (state_hash, browser_hash, issuer, nonce, verifier, player_id, session_id, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)";
 
 const TAKE: &str = "
     delete from issuer_visit
     where state_hash = $1 and browser_hash = $2 and issuer = $3 and expires_at > $4
-    returning nonce, verifier, player_id";
+    returning nonce, verifier, player_id, session_id";
 
 const OWNER: &str = "select player_id from identity where issuer_url = $1 and subject = $2";
 
 const NOTE_USE: &str = "
-    update identity set last_used_at = $3 where issuer_url = $1 and subject = $2
-    returning player_id";
+    update identity set last_used_at = $3
+    where issuer_url = $1 and subject = $2 and player_id = $4";
 
 const INSERT: &str = "
     insert into identity
@@ -47,8 +48,8 @@ pub struct NewVisit<'a> {
     pub issuer: &'a str,
     pub nonce: &'a str,
     pub verifier: &'a str,
-    /// Who adds the identity; None for signing in.
-    pub player: Option<PlayerId>,
+    /// Who adds the identity, and by which session; None for signing in.
+    pub by: Option<(PlayerId, SessionId)>,
     pub expires_at: Timestamp,
 }
 
@@ -57,7 +58,7 @@ pub struct NewVisit<'a> {
 pub struct Visit {
     pub nonce: String,
     pub verifier: String,
-    pub player: Option<PlayerId>,
+    pub by: Option<(PlayerId, SessionId)>,
 }
 
 /// Somebody at an issuer.
@@ -78,7 +79,8 @@ pub async fn begin(db: &Db, visit: &NewVisit<'_>) -> sqlx::Result<()> {
             .bind(visit.issuer)
             .bind(visit.nonce)
             .bind(visit.verifier)
-            .bind(visit.player.map(|player| player.0))
+            .bind(visit.by.map(|(player, _)| player.0))
+            .bind(visit.by.map(|(_, session)| session.0))
             .bind(visit.expires_at.ms());
         query.execute(pool).await.map(drop)
     })
@@ -93,11 +95,18 @@ pub async fn take(
     now: Timestamp,
 ) -> sqlx::Result<Option<Visit>> {
     in_memory!(db, _memory => Ok(None));
-    let row: Option<(String, String, Option<Uuid>)> = dispatch!(db.write(), pool => {
+    let row: Option<(String, String, Option<Uuid>, Option<Uuid>)> = dispatch!(db.write(), pool => {
         let query = sqlx::query_as(TAKE).bind(state_hash).bind(browser_hash);
         query.bind(issuer).bind(now.ms()).fetch_optional(pool).await
     })?;
-    Ok(row.map(|(nonce, verifier, player)| Visit { nonce, verifier, player: player.map(PlayerId) }))
+    let visit =
+        |(nonce, verifier, player, session): (String, String, Option<Uuid>, Option<Uuid>)| Visit {
+            nonce,
+            verifier,
+            // A visit that an older program began is of no session, and adds nothing.
+            by: player.map(|player| (PlayerId(player), SessionId(session.unwrap_or_default()))),
+        };
+    Ok(row.map(visit))
 }
 
 /// The player of an identity. None if it is nobody's.
@@ -116,30 +125,36 @@ pub async fn sign_in(
     session: &NewSession,
     now: Timestamp,
     sessions_max: u32,
-) -> sqlx::Result<Option<Player>> {
+) -> sqlx::Result<Option<SignedIn>> {
     in_memory!(db, _memory => Ok(None));
+    let NewIdentity { issuer_url, subject, .. } = identity;
+    let Some(owner) = owner(db, issuer_url, subject).await? else { return Ok(None) };
     let mut tx = db.begin().await?;
-    let owner: Option<Uuid> = dispatch!(&mut tx, tx => {
-        let query = sqlx::query_scalar(NOTE_USE).bind(identity.issuer_url).bind(identity.subject);
-        query.bind(now.ms()).fetch_optional(&mut **tx).await
-    })?;
-    let Some(owner) = owner.map(PlayerId) else { return Ok(None) };
-    ways::sign_in(&mut tx, owner, session, now, sessions_max).await?;
+    player_rows::lock(&mut tx, owner).await?;
+    let noted = dispatch!(&mut tx, tx => {
+        let query = sqlx::query(NOTE_USE).bind(issuer_url).bind(subject).bind(now.ms());
+        query.bind(owner.0).execute(&mut **tx).await?.rows_affected()
+    });
+    if noted == 0 {
+        return Ok(None);
+    }
+    let ended = ways::sign_in(&mut tx, owner, session, now, sessions_max).await?;
     tx.commit().await?;
-    players::read(db, owner).await
+    ways::signed_in(db, owner, ended).await
 }
 
 /// Adds an identity to a player, who becomes an account. False if it is somebody's meanwhile, or
-/// the player is gone.
+/// the session has ended that adds it.
 pub async fn add(
     db: &Db,
-    player: PlayerId,
+    (player, session): (PlayerId, SessionId),
     identity: NewIdentity<'_>,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
     in_memory!(db, _memory => Ok(false));
     let mut tx = db.begin().await?;
-    if !ways::make_account(&mut tx, player).await?
+    if !sessions::goes_on(&mut tx, player, session).await?
+        || !ways::make_account(&mut tx, player).await?
         || !insert(&mut tx, player, identity, now).await?
     {
         return Ok(false);

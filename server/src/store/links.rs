@@ -1,13 +1,14 @@
 //! Link codes: at most one per player, stored as a hash, deleted when used.
 
-use scrapworks_protocol::{Player, PlayerId, Timestamp};
+use scrapworks_protocol::{PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
-    players,
+    player_rows,
     records::NewSession,
-    ways,
+    sessions,
+    ways::{self, SignedIn},
 };
 
 const REPLACE: &str = "
@@ -17,24 +18,31 @@ const REPLACE: &str = "
 
 const OWNER: &str = "select player_id from link where code_hash = $1 and expires_at > $2";
 
-const USE: &str = "delete from link where code_hash = $1 and expires_at > $2 returning player_id";
+const USE: &str = "delete from link where code_hash = $1 and expires_at > $2";
 
 const FORGET_EXPIRED: &str = "delete from link where expires_at <= $1";
 
-/// Stores a player's code in place of an earlier one.
+/// Stores a player's code in place of an earlier one. False if the session has ended that asks for
+/// it.
 pub async fn replace(
     db: &Db,
-    player: PlayerId,
+    (player, session): (PlayerId, SessionId),
     code_hash: &str,
     expires_at: Timestamp,
-) -> sqlx::Result<()> {
+) -> sqlx::Result<bool> {
     in_memory!(db, memory => {
-        memory.write(|tables| tables.replace_link(player, code_hash, expires_at)).await
+        memory.write(|tables| tables.replace_link((player, session), code_hash, expires_at)).await
     });
-    dispatch!(db.write(), pool => {
+    let mut tx = db.begin().await?;
+    if !sessions::goes_on(&mut tx, player, session).await? {
+        return Ok(false);
+    }
+    dispatch!(&mut tx, tx => {
         let query = sqlx::query(REPLACE).bind(player.0).bind(code_hash).bind(expires_at.ms());
-        query.execute(pool).await.map(|_| ())
-    })
+        query.execute(&mut **tx).await?;
+    });
+    tx.commit().await?;
+    Ok(true)
 }
 
 /// The player of a code. None if there is no such code or it has expired.
@@ -54,18 +62,23 @@ pub async fn redeem(
     session: &NewSession,
     now: Timestamp,
     max: u32,
-) -> sqlx::Result<Option<Player>> {
+) -> sqlx::Result<Option<SignedIn>> {
     in_memory!(db, memory => {
         memory.write(|tables| tables.redeem_link(code_hash, session, now, max)).await
     });
+    let Some(owner) = owner(db, code_hash, now).await? else { return Ok(None) };
     let mut tx = db.begin().await?;
-    let owner: Option<Uuid> = dispatch!(&mut tx, tx => {
-        sqlx::query_scalar(USE).bind(code_hash).bind(now.ms()).fetch_optional(&mut **tx).await
-    })?;
-    let Some(owner) = owner.map(PlayerId) else { return Ok(None) };
-    ways::sign_in(&mut tx, owner, session, now, max).await?;
+    // The player first, as in whatever else changes its ways or ends its sessions.
+    player_rows::lock(&mut tx, owner).await?;
+    let used = dispatch!(&mut tx, tx => {
+        sqlx::query(USE).bind(code_hash).bind(now.ms()).execute(&mut **tx).await?.rows_affected()
+    });
+    if used == 0 {
+        return Ok(None);
+    }
+    let ended = ways::sign_in(&mut tx, owner, session, now, max).await?;
     tx.commit().await?;
-    players::read(db, owner).await
+    ways::signed_in(db, owner, ended).await
 }
 
 pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {

@@ -39,6 +39,7 @@ pub(crate) mod pairing_records;
 pub(crate) mod pairing_waits;
 pub(crate) mod pairings;
 pub(crate) mod passkeys;
+mod player_rows;
 pub(crate) mod players;
 pub(crate) mod push_queue;
 pub(crate) mod push_subscriptions;

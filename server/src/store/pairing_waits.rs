@@ -72,8 +72,8 @@ pub async fn paired_into(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<PairedI
     Ok(rows.into_iter().map(paired).collect())
 }
 
-/// What the player waited for when the match started that it now plays: it wanted this, and the match
-/// started at `since_ms` or later.
+/// What the player waited for when the match started that it now plays: it wanted this, and the
+/// match started at `since_ms` or later.
 pub async fn begun(
     db: &Db,
     player: PlayerId,

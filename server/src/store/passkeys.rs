@@ -1,14 +1,15 @@
 //! Passkeys, and the ceremonies in which one is added or used.
 
-use scrapworks_protocol::{Passkey, PasskeyId, Player, PlayerId, Timestamp};
+use scrapworks_protocol::{Passkey, PasskeyId, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Tx, dispatch, in_memory},
-    players,
+    player_rows,
     records::NewSession,
     rows::columns,
-    ways,
+    sessions,
+    ways::{self, SignedIn},
 };
 
 const BEGIN: &str = "
@@ -54,8 +55,8 @@ pub struct NewPasskey {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Added {
     Done,
-    /// The player was deleted meanwhile.
-    NoPlayer,
+    /// The session has ended meanwhile that adds it.
+    NoSession,
     /// The player has too many.
     Full,
     /// Somebody has it already.
@@ -104,15 +105,17 @@ pub async fn take(
 /// Stores a passkey, and makes its player an account.
 pub async fn add(
     db: &Db,
-    player: PlayerId,
+    (player, session): (PlayerId, SessionId),
     new: &NewPasskey,
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<Added> {
-    in_memory!(db, _memory => Ok(Added::NoPlayer));
+    in_memory!(db, _memory => Ok(Added::NoSession));
     let mut tx = db.begin().await?;
-    if !ways::make_account(&mut tx, player).await? {
-        return Ok(Added::NoPlayer);
+    if !sessions::goes_on(&mut tx, player, session).await?
+        || !ways::make_account(&mut tx, player).await?
+    {
+        return Ok(Added::NoSession);
     }
     let count: i64 = dispatch!(&mut tx, tx => {
         sqlx::query_scalar(COUNT).bind(player.0).fetch_one(&mut **tx).await
@@ -182,9 +185,10 @@ pub async fn sign_in(
     session: &NewSession,
     now: Timestamp,
     sessions_max: u32,
-) -> sqlx::Result<Option<Player>> {
+) -> sqlx::Result<Option<SignedIn>> {
     in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
+    player_rows::lock(&mut tx, used.player).await?;
     let noted = dispatch!(&mut tx, tx => {
         let query = sqlx::query(NOTE_USE).bind(used.id.0).bind(used.credential.as_str());
         query.bind(now.ms()).execute(&mut **tx).await?.rows_affected()
@@ -192,9 +196,9 @@ pub async fn sign_in(
     if noted == 0 {
         return Ok(None);
     }
-    ways::sign_in(&mut tx, used.player, session, now, sessions_max).await?;
+    let ended = ways::sign_in(&mut tx, used.player, session, now, sessions_max).await?;
     tx.commit().await?;
-    players::read(db, used.player).await
+    ways::signed_in(db, used.player, ended).await
 }
 
 /// Deletes a passkey; without any other way to sign in, its player is a guest again. None if the

@@ -24,7 +24,6 @@ const RENAME: &str = "update player set name = $2 where player_id = $1 and name 
 const ANONYMIZE: &str = "update player set name = '', leaving = true where player_id = $1";
 
 /// Deletes what a player has of its own, by the player's id.
-// The link code before the sessions: who is redeeming it has locked it.
 pub(super) const DELETE_OWNED: &[&str] = &[
     "delete from link where player_id = $1",
     // With the session ends what it has subscribed to, and what was to be sent there.

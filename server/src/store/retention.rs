@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Tx, dispatch, in_memory},
-    players,
+    player_rows, players,
 };
 
 /// Matches that are deleted as a whole once they are old.
@@ -173,6 +173,7 @@ pub async fn delete_guest(db: &Db, id: PlayerId) -> sqlx::Result<()> {
     for tutorial in tutorials {
         execute_all(&mut tx, DELETE_MATCH, tutorial).await?;
     }
+    player_rows::lock(&mut tx, id).await?;
     execute_all(&mut tx, players::DELETE_OWNED, id.0).await?;
     execute_all(&mut tx, DELETE_PLAYER, id.0).await?;
     tx.commit().await

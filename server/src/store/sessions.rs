@@ -5,6 +5,7 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Tx, dispatch, in_memory},
+    player_rows,
     records::{NewSession, SessionRecord},
     rows::{columns, player},
 };
@@ -37,7 +38,9 @@ const END_SURPLUS: &str = "
         select session_id from session where player_id = $1
         order by coalesce(last_used_at, created_at) desc, session_id desc
         limit 1000 offset $2
-    )";
+    ) returning session_id";
+
+const EXISTS: &str = "select count(*) from session where session_id = $1 and player_id = $2";
 
 const END: &str = "delete from session where session_id = $1 and player_id = $2";
 
@@ -130,6 +133,7 @@ pub async fn of_player(
 pub async fn end(db: &Db, player: PlayerId, id: SessionId) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.end_session(player, id)).await);
     let mut tx = db.begin().await?;
+    player_rows::lock(&mut tx, player).await?;
     let ended = dispatch!(&mut tx, tx => {
         sqlx::query(END).bind(id.0).bind(player.0).execute(&mut **tx).await?.rows_affected()
     });
@@ -158,6 +162,7 @@ pub async fn end_others(
 ) -> sqlx::Result<Vec<SessionId>> {
     in_memory!(db, memory => memory.change(|tables| tables.end_other_sessions(player, kept)).await);
     let mut tx = db.begin().await?;
+    player_rows::lock(&mut tx, player).await?;
     let ended: Vec<Uuid> = dispatch!(&mut tx, tx => {
         sqlx::query_scalar(END_OTHERS).bind(player.0).bind(kept.0).fetch_all(&mut **tx).await?
     });
@@ -166,12 +171,35 @@ pub async fn end_others(
     Ok(ended.into_iter().map(SessionId).collect())
 }
 
-/// Ends the sessions of a player that were not used longest, above a number of them.
-pub(super) async fn end_surplus(tx: &mut Tx, player: PlayerId, max: u32) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        let query = sqlx::query(END_SURPLUS).bind(player.0).bind(i64::from(max));
-        query.execute(&mut **tx).await.map(drop)
-    })
+/// Ends the sessions of a player that were not used longest, above a number of them, and the ways
+/// to sign in that the player has begun to add. Returns those that have ended.
+pub(super) async fn end_surplus(
+    tx: &mut Tx,
+    player: PlayerId,
+    max: u32,
+) -> sqlx::Result<Vec<SessionId>> {
+    let ended: Vec<Uuid> = dispatch!(&mut *tx, tx => {
+        let query = sqlx::query_scalar(END_SURPLUS).bind(player.0).bind(i64::from(max));
+        query.fetch_all(&mut **tx).await?
+    });
+    if !ended.is_empty() {
+        end_begun(tx, player).await?;
+    }
+    Ok(ended.into_iter().map(SessionId).collect())
+}
+
+/// Locks a player, and looks whether its session goes on: so that what is begun in this transaction
+/// ends with the session.
+pub(super) async fn goes_on(
+    tx: &mut Tx,
+    player: PlayerId,
+    session: SessionId,
+) -> sqlx::Result<bool> {
+    player_rows::lock(tx, player).await?;
+    let found: i64 = dispatch!(tx, tx => {
+        sqlx::query_scalar(EXISTS).bind(session.0).bind(player.0).fetch_one(&mut **tx).await?
+    });
+    Ok(found > 0)
 }
 
 pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {

@@ -1,20 +1,27 @@
 //! Ways to sign in: what makes a guest an account, and an account a guest again.
 
-use scrapworks_protocol::{PlayerId, Timestamp};
+use scrapworks_protocol::{Player, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Tx, dispatch, in_memory},
+    player_rows, players,
     records::NewSession,
     sessions,
 };
+
+/// Somebody who has signed in.
+#[derive(Debug)]
+pub struct SignedIn {
+    pub player: Player,
+    /// Sessions that have ended by it.
+    pub ended: Vec<SessionId>,
+}
 
 // It also locks the row, so that the ways of one player change one after the other.
 const MAKE_ACCOUNT: &str = "
     update player set kind = 'account'
     where player_id = $1 and name <> '' and kind in ('guest', 'account')";
-
-const LOCK: &str = "update player set kind = kind where player_id = $1";
 
 const MAKE_GUEST: &str = "
     update player set kind = 'guest'
@@ -35,11 +42,6 @@ pub(super) async fn make_account(tx: &mut Tx, player: PlayerId) -> sqlx::Result<
     Ok(run(tx, MAKE_ACCOUNT, player).await? > 0)
 }
 
-/// Locks a player before one of its ways is removed.
-pub(super) async fn lock(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
-    run(tx, LOCK, player).await.map(drop)
-}
-
 /// Makes an account without any way to sign in a guest. True if it was one.
 pub(super) async fn make_guest(tx: &mut Tx, player: PlayerId) -> sqlx::Result<bool> {
     Ok(run(tx, MAKE_GUEST, player).await? > 0)
@@ -54,7 +56,7 @@ pub(super) async fn remove(
     way: Uuid,
 ) -> sqlx::Result<Option<bool>> {
     let mut tx = db.begin().await?;
-    lock(&mut tx, player).await?;
+    player_rows::lock(&mut tx, player).await?;
     let deleted = dispatch!(&mut tx, tx => {
         let query = sqlx::query(delete).bind(way).bind(player.0);
         query.execute(&mut **tx).await?.rows_affected()
@@ -78,17 +80,27 @@ pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Stores a session of a player who has signed in. Of more than `max` sessions, those that were not
-/// used longest end.
+/// Stores a session of a locked player who has signed in. Of more than `max` sessions, those that
+/// were not used longest end. Returns these.
 pub(super) async fn sign_in(
     tx: &mut Tx,
     player: PlayerId,
     session: &NewSession,
     now: Timestamp,
     max: u32,
-) -> sqlx::Result<()> {
+) -> sqlx::Result<Vec<SessionId>> {
     sessions::insert(tx, player, session, now).await?;
     sessions::end_surplus(tx, player, max).await
+}
+
+/// Who has signed in, after the commit. None if it was deleted meanwhile.
+pub(super) async fn signed_in(
+    db: &Db,
+    player: PlayerId,
+    ended: Vec<SessionId>,
+) -> sqlx::Result<Option<SignedIn>> {
+    let player = players::read(db, player).await?;
+    Ok(player.map(|player| SignedIn { player, ended }))
 }
 
 async fn run(tx: &mut Tx, sql: &'static str, player: PlayerId) -> sqlx::Result<u64> {

@@ -1,22 +1,25 @@
 //! Link codes.
 
-use scrapworks_protocol::{Player, PlayerId, Timestamp};
+use scrapworks_protocol::{PlayerId, SessionId, Timestamp};
 
 use crate::store::{
     memory::tables::{LinkEntry, Tables},
     records::NewSession,
+    ways::SignedIn,
 };
 
 impl Tables {
     pub(in crate::store) fn replace_link(
         &mut self,
-        player: PlayerId,
+        (player, session): (PlayerId, SessionId),
         code_hash: &str,
         expires_at: Timestamp,
-    ) -> sqlx::Result<()> {
-        self.check_players([player].into_iter())?;
+    ) -> sqlx::Result<bool> {
+        if !self.goes_on(player, session) {
+            return Ok(false);
+        }
         self.links.insert(player, LinkEntry { code_hash: code_hash.to_owned(), expires_at });
-        Ok(())
+        Ok(true)
     }
 
     pub(in crate::store) fn link_owner(&self, code_hash: &str, now: Timestamp) -> Option<PlayerId> {
@@ -30,14 +33,16 @@ impl Tables {
         session: &NewSession,
         now: Timestamp,
         max: u32,
-    ) -> sqlx::Result<Option<Player>> {
+    ) -> sqlx::Result<Option<SignedIn>> {
         let Some(owner) = self.link_owner(code_hash, now) else { return Ok(None) };
         self.add_session(owner, session, now)?;
         self.links.remove(&owner);
-        for surplus in self.sessions_of(owner, now).into_iter().skip(max as usize) {
-            self.end_session(owner, surplus.id);
+        let surplus = self.sessions_of(owner, now).into_iter().skip(max as usize);
+        let ended: Vec<_> = surplus.map(|surplus| surplus.id).collect();
+        for surplus in &ended {
+            self.end_session(owner, *surplus);
         }
-        Ok(self.player(owner))
+        Ok(self.player(owner).map(|player| SignedIn { player, ended }))
     }
 
     pub(in crate::store) fn delete_expired_links(&mut self, now: Timestamp) {

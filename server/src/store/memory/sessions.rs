@@ -68,6 +68,10 @@ impl Tables {
         sessions.into_iter().map(record).collect()
     }
 
+    pub(super) fn goes_on(&self, player: PlayerId, id: SessionId) -> bool {
+        self.sessions.values().any(|session| session.id == id && session.player == player)
+    }
+
     pub(in crate::store) fn end_session(&mut self, player: PlayerId, id: SessionId) -> bool {
         let is_it = |session: &SessionEntry| session.id == id && session.player == player;
         let is_ended = self.sessions.extract_if(|_, session| is_it(session)).count() > 0;

@@ -1,7 +1,8 @@
 //! Sessions, deletion, and what one player has at once.
 
 use scrapworks_protocol::{
-    DELETED_NAME, LobbyId, MatchId, MatchResult, Player, PlayerId, PlayerKind, SessionId, Timestamp,
+    DELETED_NAME, IdentityId, LobbyId, MatchId, MatchResult, PasskeyId, Player, PlayerId,
+    PlayerKind, SessionId, Timestamp,
 };
 
 use super::{row, setup, start};
@@ -9,7 +10,7 @@ use crate::{
     lobby::rules::{Lobby, SeatRequest, rematch::NewRematch},
     random,
     store::{
-        chat, history, links, lobbies, matches, players,
+        chat, emails, history, identities, links, lobbies, matches, passkeys, players,
         records::{self, ChatLine, ChatRoom, LobbyFilter, SeatedLobby},
         rosters, sessions,
         test_db::TestDb,
@@ -63,7 +64,8 @@ async fn sessions_are_listed_and_ended_by_their_player_only() {
         let (old, new) = (session("old", at(400)), session("new", at(400)));
         let ann = guest(&test_db, "Ann", &old).await;
         let bo = guest(&test_db, "Bo", &session("other", at(400))).await;
-        links::replace(&test_db.db, ann.id, "code", at(9)).await.unwrap();
+        let by_old = (ann.id, old.session_id);
+        assert!(links::replace(&test_db.db, by_old, "code", at(9)).await.unwrap());
         links::redeem(&test_db.db, "code", &new, at(2), 9).await.unwrap();
         let list = async || {
             let listed = sessions::of_player(&test_db.db, ann.id, at(3)).await.unwrap();
@@ -78,14 +80,68 @@ async fn sessions_are_listed_and_ended_by_their_player_only() {
 }
 
 #[tokio::test]
+async fn an_ended_session_begins_nothing_and_adds_no_way_to_sign_in() {
+    for test_db in TestDb::each().await {
+        let db = &test_db.db;
+        let (kept, ended) = (session("kept", at(400)), session("ended", at(400)));
+        let ann = guest(&test_db, "Ann", &kept).await;
+        let by_kept = (ann.id, kept.session_id);
+        assert!(links::replace(db, by_kept, "code", at(9)).await.unwrap());
+        links::redeem(db, "code", &ended, at(1), 9).await.unwrap();
+        assert_eq!(
+            sessions::end_others(db, ann.id, kept.session_id).await.unwrap(),
+            [ended.session_id]
+        );
+        let by = (ann.id, ended.session_id);
+        assert!(!links::replace(db, by, "code", at(9)).await.unwrap());
+        assert!(links::owner(db, "code", at(1)).await.unwrap().is_none());
+        let new = passkeys::NewPasskey {
+            id: PasskeyId(random::uuid()),
+            credential_id: "credential".to_owned(),
+            credential: "{}".to_owned(),
+            name: "key".to_owned(),
+        };
+        let added = passkeys::add(db, by, &new, at(1), 9).await.unwrap();
+        assert_eq!(added, passkeys::Added::NoSession);
+        if db.kind() != "memory" {
+            let purpose = emails::Purpose::Confirm;
+            let address = "ann@example.org".to_owned();
+            let link = emails::EmailLink { player: ann.id, purpose, address };
+            let add = async |session| {
+                emails::add_link(db, "token", (&link, Some(session)), at(1), at(9)).await.unwrap()
+            };
+            assert!(!add(ended.session_id).await);
+            assert!(emails::link(db, "token", at(1)).await.unwrap().is_none());
+            assert!(add(kept.session_id).await);
+            let identity = identities::NewIdentity {
+                id: IdentityId(random::uuid()),
+                issuer: "example",
+                issuer_url: "https://issuer.example",
+                subject: "ann",
+            };
+            assert!(!identities::add(db, by, identity, at(1)).await.unwrap());
+            assert!(identities::add(db, by_kept, identity, at(1)).await.unwrap());
+            assert_eq!(
+                passkeys::add(db, by_kept, &new, at(1), 9).await.unwrap(),
+                passkeys::Added::Done
+            );
+        }
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
 async fn above_the_limit_the_session_not_used_longest_ends() {
     for test_db in TestDb::each().await {
         let first = session("first", at(400));
         let ann = guest(&test_db, "Ann", &first).await;
         for n in 1..=3 {
             let next = session(&format!("{n}"), at(400));
-            links::replace(&test_db.db, ann.id, "code", at(9)).await.unwrap();
-            links::redeem(&test_db.db, "code", &next, at(n), 3).await.unwrap();
+            let by_first = (ann.id, first.session_id);
+            assert!(links::replace(&test_db.db, by_first, "code", at(9)).await.unwrap());
+            let signed_in = links::redeem(&test_db.db, "code", &next, at(n), 3).await.unwrap();
+            let ended = signed_in.unwrap().ended;
+            assert_eq!(ended, if n == 3 { vec![first.session_id] } else { vec![] });
         }
         let is_known =
             async |hash| sessions::by_token(&test_db.db, hash, at(4)).await.unwrap().is_some();
@@ -99,7 +155,8 @@ async fn above_the_limit_the_session_not_used_longest_ends() {
 async fn a_deleted_player_has_no_name_and_nothing_else() {
     for test_db in TestDb::each().await {
         let (writer, _) = start(&test_db);
-        let ann = guest(&test_db, "Ann", &session("token", at(400))).await;
+        let own = session("token", at(400));
+        let ann = guest(&test_db, "Ann", &own).await;
         let bo = test_db.player("Bo").await;
         let new = test_db.ready(&[&ann, &bo]).await;
         let (id, room) = (new.match_id, ChatRoom::Match(new.match_id));
@@ -114,7 +171,8 @@ async fn a_deleted_player_has_no_name_and_nothing_else() {
             };
             writer.append_chat(line).await.unwrap();
         }
-        links::replace(&test_db.db, ann.id, "code", at(9)).await.unwrap();
+        let by_own = (ann.id, own.session_id);
+        assert!(links::replace(&test_db.db, by_own, "code", at(9)).await.unwrap());
         players::delete(&test_db.db, ann.id).await.unwrap();
 
         let deleted = records::deleted_player(ann.id);
@@ -123,7 +181,7 @@ async fn a_deleted_player_has_no_name_and_nothing_else() {
         assert!(!players::rename(&test_db.db, ann.id, "Ann again").await.unwrap());
         assert!(sessions::by_token(&test_db.db, "token", at(1)).await.unwrap().is_none());
         let linked = links::redeem(&test_db.db, "code", &session("2", at(400)), at(1), 9).await;
-        assert_eq!(linked.unwrap(), None);
+        assert!(linked.unwrap().is_none());
         assert!(rosters::page(&test_db.db, ann.id, None, None, 9).await.unwrap().is_empty());
         let said = chat::read(&test_db.db, room, None, 9).await.unwrap();
         assert_eq!(said.iter().map(|line| &line.from).collect::<Vec<_>>(), [&bo]);

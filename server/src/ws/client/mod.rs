@@ -228,13 +228,21 @@ impl Client {
                 let shared = self.slot.assign(player, session, &self.outbox, welcome);
                 self.app.push.came_back(player);
                 self.rates.share(shared);
+                // What ends sessions meanwhile may not have seen the connection.
                 if self.app.sanctions.ban_of(player).is_some() {
-                    // It came between the two.
                     self.outbox.close(CloseReason::Banned);
+                } else if !self.goes_on(token.as_ref()).await {
+                    self.outbox.close(CloseReason::LoggedOut);
                 }
             }
             None => self.outbox.send(welcome),
         }
+    }
+
+    /// Whether the session is not known to have ended.
+    async fn goes_on(&self, token: Option<&Token>) -> bool {
+        let Some(token) = token else { return true };
+        !matches!(session::authenticate(&self.app.db, token).await, Ok(None))
     }
 
     async fn request(&mut self, match_id: MatchId, action_id: ActionId, intent: Intent) {

@@ -1,0 +1,24 @@
+//! Rows of players as locks: whatever must not meet changes of the same player locks its row first.
+
+use scrapworks_protocol::PlayerId;
+
+use crate::store::db::{Either, Tx, dispatch};
+
+const LOCK: &str = "update player set kind = kind where player_id = $1";
+
+const LOCK_BOTH: &str = "
+    select 1 from player where player_id = any($1) order by player_id for no key update";
+
+/// Keeps other transactions that lock the player waiting until this one ends.
+pub(super) async fn lock(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
+    dispatch!(tx, tx => {
+        sqlx::query(LOCK).bind(player.0).execute(&mut **tx).await.map(drop)
+    })
+}
+
+/// The same for two players.
+pub(super) async fn lock_both(tx: &mut Tx, one: PlayerId, other: PlayerId) -> sqlx::Result<()> {
+    // On SQLite there is one writer.
+    let Either::Postgres(tx) = tx else { return Ok(()) };
+    sqlx::query(LOCK_BOTH).bind(vec![one.0, other.0]).execute(&mut **tx).await.map(drop)
+}
