@@ -82,3 +82,16 @@ async fn sqlite_has_no_lock() {
     }
     test_db.drop().await;
 }
+
+#[tokio::test]
+async fn a_file_is_served_by_one_server() {
+    let test_db = TestDb::sqlite().await;
+    let url = test_db.url();
+    let first = ServerLock::exclusive(&url).await.unwrap();
+    let second = ServerLock::exclusive(&url).await;
+    assert!(matches!(second, Err(ServerLockError::TakenFile)), "{second:?}");
+    assert!(!is_lost(&first, Duration::from_millis(10)).await);
+    drop(first);
+    drop(ServerLock::exclusive(&url).await.unwrap());
+    test_db.drop().await;
+}
