@@ -4,11 +4,11 @@
 use serde_json::{Value as Json, json};
 
 use super::{
-    command_line::run,
+    command_line::{finish, program, run},
     duel::Duel,
     lobbies::{open, path},
 };
-use crate::harness::{Socket, TestServer, eventually, on_both_databases};
+use crate::harness::{Guest, Socket, TestServer, eventually, on_both_databases};
 
 on_both_databases!(
     players_are_found_by_name_and_id,
@@ -20,6 +20,7 @@ on_both_databases!(
     bans_and_mutes_in_force_are_listed,
     the_notice_is_shown_set_and_cleared,
     what_cannot_be_done_says_why,
+    who_became_root_is_named,
 );
 
 async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
@@ -206,12 +207,17 @@ async fn the_notice_is_shown_set_and_cleared(server: &TestServer) {
 
 async fn what_cannot_be_done_says_why(server: &TestServer) {
     let nothing = "01939d5e-0000-7000-8000-000000000000";
+    let player = &Guest::create(server, "Ann").await.id;
     for (arguments, sentence) in [
         (&["player", nothing] as &[&str], "there is no such player"),
         (&["match", nothing], "there is no such match"),
         (&["set-aside", nothing, "--why", "x"], "there is no such match"),
         (&["room", nothing], "there is no such room"),
         (&["close-room", nothing, "--why", "x"], "there is no such room"),
+        (&["matches", "--game", "chess"], "there is no game \"chess\""),
+        (&["unban", player, "--why", "x"], "Ann is not banned"),
+        (&["unmute", player, "--why", "x"], "Ann is not muted"),
+        (&["mute", player, "--until", "soon", "--why", "x"], "as 2027-01-31 or"),
         (&["close-room", nothing, "--why", " "], "--why needs 1 to 500 visible characters"),
         (&["notice", "two\nlines"], "1 to 200 visible characters"),
     ] {
@@ -222,5 +228,14 @@ async fn what_cannot_be_done_says_why(server: &TestServer) {
         let arguments = [&["admin"] as &[&str], arguments].concat();
         assert_eq!(run(&arguments, &server.database_url()).await.code, Some(2), "{arguments:?}");
     }
+    let name = run(&["admin", "player", "Ann"], &server.database_url()).await;
+    assert!(name.code == Some(2) && name.stderr.contains("scrapworks admin players"), "{name:?}");
     assert_eq!(admin(server, &["log"]).await, json!([]));
+}
+
+async fn who_became_root_is_named(server: &TestServer) {
+    let mut command = program(&["admin", "notice", "Soon."], &server.database_url());
+    command.env("USER", "root").env("SUDO_USER", "olga");
+    assert_eq!(finish(command).await.code, Some(0));
+    assert_eq!(each(&admin(server, &["log"]).await, "by"), ["olga"]);
 }
