@@ -94,7 +94,7 @@ async fn matches_are_listed_by_state_game_and_player(server: &TestServer) {
     assert!(ids(&["--state", "void"]).await.is_empty());
     assert_eq!(ids(&["--player", &duel.guests[1].id]).await, [&*duel.match_id]);
     assert_eq!(ids(&["--game", "scrap_world"]).await.len(), 2);
-    assert!(ids(&["--game", "chess"]).await.is_empty());
+    assert!(ids(&["--game", "scrapbots"]).await.is_empty());
     let listed = text(server, &["matches", "--state", "finished"]).await;
     assert!(listed.starts_with("ID ") && listed.contains("finished"), "{listed}");
 }

@@ -89,7 +89,7 @@ async fn a_running_server_is_examined_and_nothing_is_changed(server: &TestServer
             let expected = if fsync.as_deref() == Ok("off") { "failure" } else { "ok" };
             assert_eq!(finding(&examined, "durability").0, expected);
             expect(&examined, "replication", "ok", "no standby");
-            expect(&examined, "connections", "ok", "1 servers need 13");
+            expect(&examined, "connections", "ok", "1 server needs 13");
         }
     }
     duel.steps(2).await;

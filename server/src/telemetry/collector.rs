@@ -10,6 +10,7 @@ use std::{
 };
 
 use async_trait::async_trait;
+use opentelemetry::KeyValue;
 use opentelemetry_http::{Bytes, HttpClient, HttpError, Request, Response};
 use opentelemetry_otlp::{SpanExporter as OtlpExporter, WithExportConfig, WithHttpConfig};
 use opentelemetry_sdk::{
@@ -48,11 +49,22 @@ type Problem = Arc<Mutex<String>>;
 /// Sends a collector nothing, to see whether it answers. False if none is configured.
 pub(crate) async fn check(args: &TelemetryArgs) -> Result<bool, CollectorError> {
     let Some(url) = args.traces_url() else { return Ok(false) };
-    let (exporter, problem) = exporter(url)?;
+    let (mut exporter, problem) = exporter(url)?;
+    exporter.set_resource(&resource("doctor"));
     match exporter.export(Vec::new()).await {
         Ok(()) => Ok(true),
         Err(_) => Err(CollectorError(text(&problem))),
     }
+}
+
+/// Who sends spans: the name of a server.
+pub(super) fn resource(node: &str) -> Resource {
+    let attributes = [
+        KeyValue::new("service.name", "scrapworks"),
+        KeyValue::new("service.version", env!("CARGO_PKG_VERSION")),
+        KeyValue::new("service.instance.id", node.to_owned()),
+    ];
+    Resource::builder_empty().with_attributes(attributes).build()
 }
 
 fn exporter(url: Url) -> Result<(OtlpExporter, Problem), CollectorError> {
