@@ -188,6 +188,8 @@ async fn progress_is_shown_on_a_terminal(server: &TestServer) {
 
 async fn pending_migrations_are_named_and_not_applied(server: &TestServer) {
     let url = server.database_url();
+    // It has started, and read the table that is dropped below.
+    server.anonymous().get("/readyz").await;
     let current = run(&["migrate", "--check"], &url).await;
     assert_eq!(current.code, Some(0));
     assert_eq!(current.stdout, "This program can run.\nNo migration is pending.\n");
