@@ -202,6 +202,8 @@ async fn the_notice_is_shown_set_and_cleared(server: &TestServer) {
     assert_eq!(admin(server, &["notice"]).await["notice"], Json::Null);
     let log = admin(server, &["log"]).await;
     assert_eq!(each(&log, "kind"), ["clear_notice", "set_notice"]);
+    let line = text(server, &["log"]).await;
+    assert!(line.lines().next().is_some_and(|line| line.ends_with(": clear_notice")), "{line}");
     assert_eq!((&log[1]["why"], &log[1]["by"]), (&json!("We restart at nine."), &json!("Olga")));
 }
 
