@@ -24,8 +24,8 @@ const ROUND_TRIP_MAX: Duration = Duration::from_millis(20);
 /// Connections that are left to backups and operators.
 const CONNECTIONS_LEFT_MIN: i64 = 3;
 
-const ADVICE_ON_FILE: &str = "See secret_files, disk_space and disk_latency: who may read and write the file, and whether \
-     there is room.";
+const ADVICE_ON_FILE: &str = "See secret_files, disk_space and disk_latency: who may read and write \
+                              the file, and whether there is room.";
 
 /// Opens the database. None if there is none.
 pub(super) async fn open(config: &Config, report: &mut Report) -> Option<Diagnosis> {
