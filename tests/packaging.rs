@@ -4,7 +4,9 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::{Path, PathBuf},
+    process::Command,
+    time::{Duration, SystemTime},
 };
 
 use serde::Deserialize;
@@ -249,4 +251,95 @@ fn the_page_says_which_programs_cannot_use_the_new_schema() {
     let newest = needed.map(|rest| number(rest).expect("a number")).max().expect("there is one");
     let said = format!("do not know migration {newest}");
     assert!(read("docs/operating.md").contains(&said), "docs/operating.md says: {said}");
+}
+
+/// A folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("scrapworks-{}-{name}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// `scrapworksctl` reads the settings as systemd does, and not as a shell.
+#[test]
+fn commands_get_the_settings_of_the_service() {
+    let folder = folder("ctl");
+    let settings = "# A note.\n\
+        DATABASE_URL=postgres://me@db/x?sslmode=verify-full&sslrootcert=/a b\n  \
+        SCRAPWORKS_MAIL_FROM=\"Scrapworks <play@example.org>\"  \n\
+        SCRAPWORKS_NODE_NAME='east $HOME'\n\
+        ;SCRAPWORKS_LOG=debug\n\
+        SCRAPWORKS_BIND=[::1]:8080";
+    fs::write(folder.join("scrapworks.env"), settings).unwrap();
+    fs::write(folder.join("database_password"), "p&s $1\n").unwrap();
+    let path = folder.to_str().unwrap();
+    // Whoever runs the tests is not root, and has no such user.
+    let become_user = "setpriv --reuid scrapworks --regid scrapworks --clear-groups --no-new-privs";
+    let script = read("deploy/systemd/scrapworksctl");
+    assert!(script.contains(become_user) && script.contains("$(id -u)"));
+    let script = script
+        .replace("$(id -u)", "0")
+        .replace(become_user, "env")
+        .replace("/usr/bin/scrapworks", "env")
+        .replace("/etc/scrapworks", path)
+        .replace("/var/lib/scrapworks", path);
+    let mut command = Command::new("sh");
+    command.args(["-c", &script]).env_clear().env("PATH", "/usr/bin:/bin");
+    let ran = command.output().expect("there is a shell");
+    let printed = String::from_utf8(ran.stdout).unwrap();
+    for line in [
+        "DATABASE_URL=postgres://me@db/x?sslmode=verify-full&sslrootcert=/a b",
+        "SCRAPWORKS_MAIL_FROM=Scrapworks <play@example.org>",
+        "SCRAPWORKS_NODE_NAME=east $HOME",
+        "SCRAPWORKS_BIND=[::1]:8080",
+        "DATABASE_PASSWORD=p&s $1",
+    ] {
+        assert!(
+            printed.lines().any(|it| it == line),
+            "{line} is not in:\n{printed}{:?}",
+            ran.stderr
+        );
+    }
+    assert!(!printed.contains("SCRAPWORKS_LOG"), "{printed}");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+/// The nightly backup deletes its own old files, those that a kill has left too, and no others.
+#[test]
+fn old_backups_of_the_unit_are_deleted_and_no_others() {
+    let folder = folder("backups");
+    let unit = read("deploy/systemd/scrapworks-backup.service");
+    let clean_up = unit.lines().find_map(|line| line.strip_prefix("ExecStartPost=")).unwrap();
+    let clean_up = clean_up.replace("/var/lib/scrapworks/backups", folder.to_str().unwrap());
+    let clean_up = clean_up.replace("${BACKUP_KEEP_DAYS}", "14");
+    let mut words = clean_up.split(' ');
+    let long_ago = SystemTime::now() - Duration::from_secs(20 * 24 * 60 * 60);
+    for (name, modified) in [
+        ("2026-11-01T040500Z.db", long_ago),
+        ("2026-11-02T040500Z.db.partial", long_ago),
+        ("2026-11-02T040500Z.db.partial-journal", long_ago),
+        ("before-0.2.0.db", long_ago),
+        ("2026-11-20T040500Z.db", SystemTime::now()),
+    ] {
+        let file = fs::File::create(folder.join(name)).unwrap();
+        file.set_modified(modified).unwrap();
+    }
+    let ran = Command::new(words.next().unwrap()).args(words).status().expect("there is find");
+    assert!(ran.success());
+    let left = fs::read_dir(&folder).unwrap();
+    let left: BTreeSet<_> = left.map(|it| it.unwrap().file_name().into_string().unwrap()).collect();
+    assert_eq!(left, ["2026-11-20T040500Z.db", "before-0.2.0.db"].map(str::to_owned).into());
+    fs::remove_dir_all(folder).unwrap();
+}
+
+/// Whoever installed a package has no repository to look into.
+#[test]
+fn a_package_has_the_pages_that_the_page_for_operators_links_to() {
+    let (page, script) = (read("docs/operating.md"), read("scripts/package"));
+    let links = page.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+    let pages: BTreeSet<_> = links.filter(|link| link.ends_with(".md")).collect();
+    assert!(pages.len() > 3, "{pages:?}");
+    for page in pages {
+        assert!(script.contains(&format!(" docs/{page} ")), "{page} is not in the package");
+    }
 }

@@ -188,6 +188,8 @@ pub enum ConfigError {
     NatsWithoutPostgres,
     #[error("SCRAPWORKS_LIMITS=off is for load tests: bind to a loopback address, not to {0}")]
     LimitsOffInPublic(SocketAddr),
+    #[error("--metrics-bind and --bind are both {0}: give metrics an address of their own")]
+    MetricsOnBind(SocketAddr),
     #[error("SCRAPWORKS_PUBLIC_URL must begin with http:// or https:// and name a host")]
     PublicUrl,
     #[error(
@@ -199,11 +201,10 @@ pub enum ConfigError {
         "--push-service must be http:// or https://, a host and perhaps a port, and nothing after"
     )]
     PushService,
-    #[error(
-        "--otlp-endpoint must begin with http:// or https:// and name a host, and --trace-ratio is \
-         from 0 to 1"
-    )]
-    Traces,
+    #[error("--otlp-endpoint must begin with http:// or https:// and name a host")]
+    OtlpEndpoint,
+    #[error("--trace-ratio is from 0 to 1")]
+    TraceRatio,
 }
 
 impl Config {
@@ -216,11 +217,17 @@ impl Config {
         if self.limits == Limits::Off && !self.bind.ip().is_loopback() {
             return Err(ConfigError::LimitsOffInPublic(self.bind));
         }
+        if self.metrics_bind == Some(self.bind) && self.bind.port() != 0 {
+            return Err(ConfigError::MetricsOnBind(self.bind));
+        }
         if !self.push.is_valid() {
             return Err(ConfigError::PushService);
         }
-        if !self.telemetry.is_valid() {
-            return Err(ConfigError::Traces);
+        if !self.telemetry.has_valid_endpoint() {
+            return Err(ConfigError::OtlpEndpoint);
+        }
+        if !self.telemetry.has_valid_ratio() {
+            return Err(ConfigError::TraceRatio);
         }
         let Some(text) = &self.public_url else { return Ok(()) };
         let url = site_url(text).ok_or(ConfigError::PublicUrl)?;
@@ -363,6 +370,18 @@ mod tests {
             assert_eq!(refused, ConfigError::PublicUrlPath(rest.to_owned()));
             assert!(refused.to_string().ends_with(&format!("not under {rest}")));
         }
+    }
+
+    #[test]
+    fn metrics_have_an_address_of_their_own() {
+        let with_metrics = |metrics_bind: Option<SocketAddr>| {
+            let bind = ([127, 0, 0, 1], 8080).into();
+            Config { bind, metrics_bind, ..Config::for_tests() }.check()
+        };
+        let same = ([127, 0, 0, 1], 8080).into();
+        assert_eq!(with_metrics(Some(same)), Err(ConfigError::MetricsOnBind(same)));
+        assert_eq!(with_metrics(Some(([127, 0, 0, 1], 9100).into())), Ok(()));
+        assert_eq!(with_metrics(None), Ok(()));
     }
 
     #[test]

@@ -62,7 +62,7 @@ use crate::{
 
 pub use cluster::transport::{Transport, TransportError};
 pub use matches::verify;
-pub use serve::{listen, with_nodelay};
+pub use serve::{ListenError, listen, with_nodelay};
 
 /// Time allowed for open requests, sockets and matches to finish during shutdown. Acknowledged
 /// steps are on disk already.
@@ -86,8 +86,10 @@ pub enum RunError {
     Issuers(#[from] IssuersError),
     #[error(transparent)]
     Collector(#[from] CollectorError),
-    #[error("cannot listen: {0}")]
-    Listen(#[from] std::io::Error),
+    #[error(transparent)]
+    Listen(#[from] ListenError),
+    #[error("the address of the server is not known: {0}")]
+    Address(#[from] std::io::Error),
 }
 
 /// Opens the database and serves `listener` until `shutdown` resolves, then shuts down gracefully.

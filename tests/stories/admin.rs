@@ -4,11 +4,11 @@
 use serde_json::{Value as Json, json};
 
 use super::{
-    command_line::run,
+    command_line::{finish, program, run},
     duel::Duel,
     lobbies::{open, path},
 };
-use crate::harness::{Socket, TestServer, eventually, on_both_databases};
+use crate::harness::{Guest, Socket, TestServer, eventually, on_both_databases};
 
 on_both_databases!(
     players_are_found_by_name_and_id,
@@ -20,6 +20,7 @@ on_both_databases!(
     bans_and_mutes_in_force_are_listed,
     the_notice_is_shown_set_and_cleared,
     what_cannot_be_done_says_why,
+    who_became_root_is_named,
 );
 
 async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
@@ -93,7 +94,7 @@ async fn matches_are_listed_by_state_game_and_player(server: &TestServer) {
     assert!(ids(&["--state", "void"]).await.is_empty());
     assert_eq!(ids(&["--player", &duel.guests[1].id]).await, [&*duel.match_id]);
     assert_eq!(ids(&["--game", "scrap_world"]).await.len(), 2);
-    assert!(ids(&["--game", "chess"]).await.is_empty());
+    assert!(ids(&["--game", "scrapbots"]).await.is_empty());
     let listed = text(server, &["matches", "--state", "finished"]).await;
     assert!(listed.starts_with("ID ") && listed.contains("finished"), "{listed}");
 }
@@ -201,17 +202,24 @@ async fn the_notice_is_shown_set_and_cleared(server: &TestServer) {
     assert_eq!(admin(server, &["notice"]).await["notice"], Json::Null);
     let log = admin(server, &["log"]).await;
     assert_eq!(each(&log, "kind"), ["clear_notice", "set_notice"]);
+    let line = text(server, &["log"]).await;
+    assert!(line.lines().next().is_some_and(|line| line.ends_with(": clear_notice")), "{line}");
     assert_eq!((&log[1]["why"], &log[1]["by"]), (&json!("We restart at nine."), &json!("Olga")));
 }
 
 async fn what_cannot_be_done_says_why(server: &TestServer) {
     let nothing = "01939d5e-0000-7000-8000-000000000000";
+    let player = &Guest::create(server, "Ann").await.id;
     for (arguments, sentence) in [
         (&["player", nothing] as &[&str], "there is no such player"),
         (&["match", nothing], "there is no such match"),
         (&["set-aside", nothing, "--why", "x"], "there is no such match"),
         (&["room", nothing], "there is no such room"),
         (&["close-room", nothing, "--why", "x"], "there is no such room"),
+        (&["matches", "--game", "chess"], "there is no game \"chess\""),
+        (&["unban", player, "--why", "x"], "Ann is not banned"),
+        (&["unmute", player, "--why", "x"], "Ann is not muted"),
+        (&["mute", player, "--until", "soon", "--why", "x"], "as 2027-01-31 or"),
         (&["close-room", nothing, "--why", " "], "--why needs 1 to 500 visible characters"),
         (&["notice", "two\nlines"], "1 to 200 visible characters"),
     ] {
@@ -222,5 +230,14 @@ async fn what_cannot_be_done_says_why(server: &TestServer) {
         let arguments = [&["admin"] as &[&str], arguments].concat();
         assert_eq!(run(&arguments, &server.database_url()).await.code, Some(2), "{arguments:?}");
     }
+    let name = run(&["admin", "player", "Ann"], &server.database_url()).await;
+    assert!(name.code == Some(2) && name.stderr.contains("scrapworks admin players"), "{name:?}");
     assert_eq!(admin(server, &["log"]).await, json!([]));
+}
+
+async fn who_became_root_is_named(server: &TestServer) {
+    let mut command = program(&["admin", "notice", "Soon."], &server.database_url());
+    command.env("USER", "root").env("SUDO_USER", "olga");
+    assert_eq!(finish(command).await.code, Some(0));
+    assert_eq!(each(&admin(server, &["log"]).await, "by"), ["olga"]);
 }

@@ -1,6 +1,14 @@
 //! `scrapworks doctor`: each failure is made, and found.
 
-use std::{fs, io::Write as _, net::TcpListener, path::PathBuf, sync::Arc, thread, time::Duration};
+use std::{
+    fs,
+    io::{Read as _, Write as _},
+    net::TcpListener,
+    path::PathBuf,
+    sync::Arc,
+    thread,
+    time::Duration,
+};
 
 use rcgen::{
     BasicConstraints, CertificateParams, CertifiedIssuer, DnType, IsCa, KeyPair, date_time_ymd,
@@ -81,7 +89,7 @@ async fn a_running_server_is_examined_and_nothing_is_changed(server: &TestServer
             let expected = if fsync.as_deref() == Ok("off") { "failure" } else { "ok" };
             assert_eq!(finding(&examined, "durability").0, expected);
             expect(&examined, "replication", "ok", "no standby");
-            expect(&examined, "connections", "ok", "1 servers need 13");
+            expect(&examined, "connections", "ok", "1 server needs 13");
         }
     }
     duel.steps(2).await;
@@ -228,6 +236,43 @@ async fn options_and_secrets_that_are_wrong_are_found() {
     let found = with(&[("SCRAPWORKS_BIND", "0.0.0.0:1"), ("SCRAPWORKS_TRUST_PROXY", "1")], &url);
     expect(&found.await, "proxy", "warning", "directly");
     database.remove().await.expect("it was created");
+}
+
+#[tokio::test]
+async fn what_else_listens_on_the_port_is_found() {
+    let (database, _) = sqlite().await;
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = listener.local_addr().expect("it is bound").to_string();
+    thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            let mut stream = stream;
+            let _ = stream.read(&mut [0; 1024]);
+            let _ = stream.write_all(b"HTTP/1.0 404 File not found\r\n\r\nno such page");
+        }
+    });
+    let found = with(&[("SCRAPWORKS_BIND", &address)], &database.url()).await;
+    expect(&found, "server", "failure", "does not answer as a server");
+    database.remove().await.expect("it was created");
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_found_with_advice_for_files() {
+    let file = new_path("no.db");
+    fs::write(&file, [b'x'; 8192]).expect("a new file");
+    let found = doctor(&format!("sqlite://{file}")).await;
+    expect(&found, "database", "failure", "file is not a database");
+    assert!(found.stdout.contains("who may read and write the file"), "{}", found.stdout);
+    fs::remove_file(file).expect("it was written");
+}
+
+#[tokio::test]
+async fn a_postgres_that_refuses_is_found_in_its_own_words() {
+    let server = std::env::var("SCRAPWORKS_TEST_POSTGRES").expect("run the tests with `make test`");
+    let (base, _) = server.rsplit_once('/').expect("a database");
+    let found = doctor(&format!("{base}/nowhere")).await;
+    expect(&found, "database", "failure", "refuses: database \"nowhere\" does not exist");
+    let (_, message) = finding(&found, "database");
+    assert!(message.ends_with("exist"), "{message}");
 }
 
 /// Answers TLS handshakes with this certificate until the test ends. Returns the port.

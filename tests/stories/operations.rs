@@ -11,7 +11,7 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use super::{duel::Duel, fault_scenarios::binary};
+use super::{duel::Duel, fault_scenarios::binary, process::Process};
 use crate::harness::{Socket, Store, TestServer, on_both_databases};
 
 on_both_databases!(
@@ -177,4 +177,26 @@ async fn a_server_says_that_it_is_open_once_it_is() {
     child.kill().await.expect("it runs");
     assert!(!health().await.success());
     std::fs::remove_dir_all(folder).expect("it was created");
+}
+
+#[tokio::test]
+async fn a_second_server_on_a_file_ends_and_says_why() {
+    let folder = new_path("twice");
+    let url = format!("sqlite://{}/game.db", folder.display());
+    let first = Process::start(&url, &[]).await;
+    let (succeeded, printed) = run(&["--bind", "127.0.0.1:0"], &url).await;
+    assert!(!succeeded && printed.contains("another server uses this database"), "{printed}");
+    first.kill().await;
+    Process::start(&url, &[]).await.kill().await;
+    std::fs::remove_dir_all(folder).expect("it was created");
+}
+
+#[tokio::test]
+async fn an_address_that_is_taken_is_named() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("it is bound").to_string();
+    let url = format!("sqlite://{}/game.db", new_path("taken").display());
+    let (succeeded, printed) = run(&["--bind", &address], &url).await;
+    assert!(!succeeded && printed.contains(&format!("cannot listen on {address}")), "{printed}");
+    assert!(printed.contains("choose another port"), "{printed}");
 }

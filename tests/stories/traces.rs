@@ -1,6 +1,6 @@
 //! Traces: a collector on loopback gets one trace of each action, with its stages in order.
 
-use std::net::SocketAddr;
+use std::{env, fs, net::SocketAddr};
 
 use axum::{Router, body::Bytes, extract::State, http::StatusCode, routing::post};
 use opentelemetry_proto::tonic::{
@@ -9,12 +9,23 @@ use opentelemetry_proto::tonic::{
     trace::v1::Span,
 };
 use prost::Message as _;
-use scrapworks_load::cluster::{Plan, Site};
+use scrapworks_load::{
+    cluster::{Plan, Site},
+    database::Database,
+    process::Program,
+};
 use scrapworks_server::config::Config;
 use serde_json::json;
 use tokio::{net::TcpListener, sync::mpsc};
+use uuid::Uuid;
 
-use super::{cluster, duel::Duel, fault_scenarios::binary, lobbies};
+use super::{
+    cluster,
+    command_line::{finish, new_path, program},
+    duel::Duel,
+    fault_scenarios::binary,
+    lobbies,
+};
 use crate::harness::{Guest, Store, TestServer, eventually, on_both_databases};
 
 on_both_databases!(without_a_collector_nothing_is_traced);
@@ -170,6 +181,63 @@ async fn a_collector_that_is_away_costs_dropped_spans_and_nothing_else() {
     duel.steps(2).await;
     drop(duel);
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_collector_that_is_away_is_logged_once_with_the_reason() {
+    let database = Database::sqlite(&env::temp_dir());
+    let log = env::temp_dir().join(format!("scrapworks-{}.log", Uuid::now_v7()));
+    let mut program = Program::new(binary(), database.url(), None).expect("a free port");
+    program.log = Some(log.clone());
+    // The last one counts.
+    program.wrapper = ["env", "SCRAPWORKS_LOG="].map(str::to_owned).to_vec();
+    let options = ["--trace-ratio=1", "--otlp-endpoint=http://127.0.0.1:1", "--drain-seconds=0"];
+    program.options = options.map(str::to_owned).to_vec();
+    let process = program.start().await.expect("the binary runs");
+    let guests = [Guest::create(&program, "Ann").await, Guest::create(&program, "Bo").await];
+    let match_id = lobbies::start(&[&guests[0], &guests[1]]).await;
+    let mut duel = Duel::join_at([&program, &program], guests, match_id).await;
+    let anonymous = Guest::anonymous(&program);
+    let dropped = async || {
+        let metrics = anonymous.get("/metrics").await.text;
+        let value = metrics.split("trace_spans_total{outcome=\"dropped\"} ").nth(1);
+        let value = value.and_then(|rest| rest.lines().next()?.parse::<u64>().ok());
+        value.expect("it is counted")
+    };
+    let mut before = 0;
+    for _ in 0..2 {
+        duel.steps(2).await;
+        eventually("spans are dropped", async || dropped().await > before).await;
+        before = dropped().await;
+    }
+    drop(duel);
+    process.stop().await.expect("it runs");
+    let text = fs::read_to_string(&log).expect("a log");
+    let warnings: Vec<&str> = text.lines().filter(|line| line.contains("traces")).collect();
+    let [warning] = warnings[..] else { panic!("{text}") };
+    assert!(warning.contains("traces cannot be sent and are dropped"), "{warning}");
+    assert!(warning.contains("onnection refused"), "{warning}");
+    fs::remove_file(log).expect("the log is there");
+    database.remove().await.expect("it is there");
+}
+
+#[tokio::test]
+async fn doctor_asks_the_collector() {
+    let mut collector = Collector::start().await;
+    let url = format!("sqlite://{}", new_path("none.db"));
+    let found = async |endpoint: &str| {
+        let mut command = program(&["doctor", "--json"], &url);
+        command.env("OTEL_EXPORTER_OTLP_ENDPOINT", endpoint);
+        let checks = finish(command).await.any_json()["checks"].take();
+        let mut checks = checks.as_array().expect("a list").iter();
+        checks.find(|check| check["check"] == "collector").expect("it is there").clone()
+    };
+    assert_eq!(found("").await["result"], "not_checked");
+    assert_eq!(found(&collector.endpoint()).await["result"], "ok");
+    assert!(collector.spans().is_empty(), "nothing was sent");
+    let away = found("http://127.0.0.1:1").await;
+    assert_eq!(away["result"], "warning");
+    assert!(away["message"].as_str().is_some_and(|it| it.contains("onnection refused")), "{away}");
 }
 
 /// It takes requests and never answers.

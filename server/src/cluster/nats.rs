@@ -1,6 +1,11 @@
 //! The transport over NATS.
 
-use std::time::Duration;
+use std::{
+    future::ready,
+    mem,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
 use async_nats::{Client, ConnectOptions, Event, connection::State};
 use futures_util::{StreamExt as _, future::BoxFuture};
@@ -25,24 +30,42 @@ const PING_EVERY: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(crate) struct Nats(Client);
 
-/// Whatever happens but a connection is something to look at.
-fn log(event: &Event) {
-    if *event == Event::Connected {
-        tracing::info!(%event, "message bus");
-    } else {
-        tracing::warn!(%event, "message bus");
+/// The events of a connection, for the log. While nobody answers, the same one comes five times a
+/// second.
+#[derive(Debug, Default)]
+struct Events(Mutex<Option<String>>);
+
+impl Events {
+    /// Whatever happens but a connection is something to look at.
+    fn log(&self, event: &Event) {
+        match (event == &Event::Connected, self.is_news(event)) {
+            (true, _) => tracing::info!(%event, "message bus"),
+            (false, true) => tracing::warn!(%event, "message bus"),
+            (false, false) => tracing::debug!(%event, "message bus"),
+        }
+    }
+
+    /// Whether something else happened before.
+    fn is_news(&self, event: &Event) -> bool {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let event = Some(event.to_string());
+        mem::replace(&mut *last, event.clone()) != event
     }
 }
 
 impl Nats {
     pub(crate) async fn connect(args: &NatsArgs, node_name: &str) -> Result<Nats, TransportError> {
+        let events = Arc::<Events>::default();
         let options = ConnectOptions::new()
             .name(format!("scrapworks {node_name}"))
             .ping_interval(PING_EVERY)
             .subscription_capacity(WAITING_MAX)
             .max_reconnects(None)
             .reconnect_delay_callback(|_| RECONNECT_EVERY)
-            .event_callback(|event| async move { log(&event) });
+            .event_callback(move |event| {
+                events.log(&event);
+                ready(())
+            });
         connect(args, options).await.map(Nats)
     }
 }
@@ -120,7 +143,18 @@ impl Transport for Nats {
 
 #[cfg(test)]
 mod tests {
+    use async_nats::ClientError;
+
     use super::*;
+
+    #[test]
+    fn an_event_that_comes_again_and_again_is_news_once() {
+        let events = Events::default();
+        let failed = Event::ClientError(ClientError::Other("refused".to_owned()));
+        let seen = [&Event::Connected, &Event::Disconnected, &failed, &failed, &failed];
+        assert_eq!(seen.map(|event| events.is_news(event)), [true, true, true, false, false]);
+        assert!(events.is_news(&Event::Connected) && events.is_news(&Event::Disconnected));
+    }
 
     #[test]
     fn a_url_may_name_user_and_password() {

@@ -17,8 +17,10 @@ const READY: &str = "HTTP/1.1 200 ";
 pub enum HealthError {
     #[error("no server answers at {address}: {err}")]
     NoAnswer { address: SocketAddr, err: io::Error },
-    #[error("the server at {address} is not ready: {status:?}")]
-    NotReady { address: SocketAddr, status: String },
+    #[error("the server at {address} is not ready: {code}")]
+    NotReady { address: SocketAddr, code: String },
+    #[error("what listens on {address} does not answer as a server: {status:?}")]
+    Stranger { address: SocketAddr, status: String },
 }
 
 pub(super) fn run(config: &Config) -> Result<Status, Box<dyn Error>> {
@@ -29,9 +31,22 @@ pub(super) fn run(config: &Config) -> Result<Status, Box<dyn Error>> {
 /// Fails unless the server that listens on `bind` is ready.
 pub(super) fn check(bind: SocketAddr) -> Result<(), HealthError> {
     let address = local(bind);
-    let status = ask(address).map_err(|err| HealthError::NoAnswer { address, err })?;
-    let is_ready = status.starts_with(READY);
-    is_ready.then_some(()).ok_or(HealthError::NotReady { address, status })
+    let answer = ask(address).map_err(|err| HealthError::NoAnswer { address, err })?;
+    if answer.starts_with(READY) {
+        return Ok(());
+    }
+    let status = answer.lines().next().unwrap_or_default().to_owned();
+    Err(match code(&answer) {
+        Some(code) => HealthError::NotReady { address, code },
+        None => HealthError::Stranger { address, status },
+    })
+}
+
+/// Why a server is not ready.
+fn code(answer: &str) -> Option<String> {
+    let (_, body) = answer.split_once("\r\n\r\n")?;
+    let problem: serde_json::Value = serde_json::from_str(body).ok()?;
+    Some(problem.get("code")?.as_str()?.to_owned())
 }
 
 /// Where a server is reached that listens on `bind`.
@@ -44,7 +59,7 @@ fn local(bind: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, bind.port())
 }
 
-/// The status line of `GET /readyz`.
+/// The answer to `GET /readyz`.
 fn ask(address: SocketAddr) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
     stream.set_read_timeout(Some(TIMEOUT))?;
@@ -54,8 +69,7 @@ fn ask(address: SocketAddr) -> io::Result<String> {
     stream.write_all(request.as_bytes())?;
     let mut answer = Vec::new();
     stream.take(4096).read_to_end(&mut answer)?;
-    let answer = String::from_utf8_lossy(&answer);
-    Ok(answer.lines().next().unwrap_or_default().to_owned())
+    Ok(String::from_utf8_lossy(&answer).into_owned())
 }
 
 #[cfg(test)]
@@ -80,9 +94,12 @@ mod tests {
     #[test]
     fn only_a_ready_server_is_healthy() {
         assert!(check(answering("HTTP/1.1 200 OK\r\n\r\nok")).is_ok());
-        let refused = check(answering("HTTP/1.1 503 Service Unavailable\r\n\r\n"));
-        assert!(matches!(refused, Err(HealthError::NotReady { .. })), "{refused:?}");
-        let silent = check(answering(""));
-        assert!(matches!(silent, Err(HealthError::NotReady { .. })), "{silent:?}");
+        let problem = "HTTP/1.1 503 Service Unavailable\r\na: b\r\n\r\n{\"code\":\"server.busy\"}";
+        let refused = check(answering(problem)).unwrap_err().to_string();
+        assert!(refused.ends_with("is not ready: server.busy"), "{refused}");
+        for other in ["HTTP/1.1 404 Not Found\r\n\r\nno such file", ""] {
+            let said = check(answering(other));
+            assert!(matches!(said, Err(HealthError::Stranger { .. })), "{said:?}");
+        }
     }
 }

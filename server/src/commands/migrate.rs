@@ -49,6 +49,9 @@ fn checked(schema: &SchemaState) -> String {
         Some(refusal) => format!("This program cannot run: {refusal}.\n"),
         None => "This program can run.\n".to_owned(),
     };
+    if schema.applied.is_empty() {
+        text += "The database does not exist yet, or is empty. Is its name spelled right?\n";
+    }
     let _ = match schema.pending.len() {
         0 => writeln!(text, "No migration is pending."),
         1 => writeln!(text, "1 migration is pending: {}", names(&schema.pending)),

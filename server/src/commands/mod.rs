@@ -39,7 +39,7 @@ pub enum Command {
     Arena(ArenaArgs),
     /// Shows a notice to all connected clients, clears it, or prints the current one.
     Notice(notice::NoticeArgs),
-    /// Makes a match run again that was set aside because its log could not be played.
+    /// Makes a match run again that was set aside, if its log can be played.
     Reopen(reopen::ReopenArgs),
     /// Lists the servers of a cluster, with their leases and matches.
     Nodes(nodes::NodesArgs),

@@ -13,10 +13,11 @@ pub(super) struct TextError {
     pub(super) max: usize,
 }
 
-/// Who acts: as said, or the user as the system calls it.
+/// Who acts: as said, or the user as the system calls it. Of somebody who became root by `sudo`,
+/// who that was.
 pub(super) fn operator(by: Option<&str>) -> Result<String, TextError> {
     let user = || {
-        let names = ["USER", "LOGNAME", "USERNAME"];
+        let names = ["SUDO_USER", "USER", "LOGNAME", "USERNAME"];
         names.iter().find_map(|name| std::env::var(name).ok().filter(|user| !user.is_empty()))
     };
     let by = by.map(str::to_owned).or_else(user).unwrap_or_else(|| "operator".to_owned());

@@ -24,6 +24,7 @@ use crate::{
 /// The arguments of `scrapworks reopen`.
 #[derive(Debug, Args)]
 pub struct ReopenArgs {
+    /// Its id, with which the address of its page ends.
     match_id: Uuid,
     /// Why it is reopened, for `scrapworks admin log`.
     #[arg(long, value_name = "TEXT", default_value = "")]

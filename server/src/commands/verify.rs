@@ -18,18 +18,25 @@ use crate::{
 /// The arguments of `scrapworks verify`.
 #[derive(Debug, Args)]
 pub struct VerifyArgs {
-    /// A file from GET /api/matches/{id}/replay. Uses neither database nor network.
-    #[arg(required_unless_present = "all", conflicts_with = "all")]
-    file: Option<PathBuf>,
-    /// Verify every match of the database instead.
-    #[arg(long)]
-    all: bool,
+    #[command(flatten)]
+    subject: Subject,
     #[command(flatten)]
     output: OutputArgs,
 }
 
+/// One of them.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct Subject {
+    /// A file from GET /api/matches/{id}/replay. Uses neither database nor network.
+    file: Option<PathBuf>,
+    /// Verify every match of the database instead.
+    #[arg(long)]
+    all: bool,
+}
+
 pub(super) async fn run(args: &VerifyArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
-    if let Some(file) = &args.file {
+    if let Some(file) = &args.subject.file {
         let report = verify::file(file);
         args.output.print(&report, || report.to_string())?;
         return Ok(match report.verdict() {

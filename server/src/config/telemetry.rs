@@ -45,9 +45,12 @@ impl TelemetryArgs {
         base.join(&path).ok()
     }
 
-    pub(super) fn is_valid(&self) -> bool {
-        let has_url = self.otlp_endpoint.is_none() || self.traces_url().is_some();
-        has_url && (0.0..=1.0).contains(&self.trace_ratio)
+    pub(super) fn has_valid_endpoint(&self) -> bool {
+        self.otlp_endpoint.is_none() || self.traces_url().is_some()
+    }
+
+    pub(super) fn has_valid_ratio(&self) -> bool {
+        (0.0..=1.0).contains(&self.trace_ratio)
     }
 }
 
@@ -77,7 +80,9 @@ mod tests {
     #[test]
     fn a_ratio_is_a_part() {
         let with = |trace_ratio| TelemetryArgs { trace_ratio, ..TelemetryArgs::default() };
-        assert!(with(0.0).is_valid() && with(1.0).is_valid());
-        assert!(!with(-0.1).is_valid() && !with(10.0).is_valid() && !with(f64::NAN).is_valid());
+        assert!(with(0.0).has_valid_ratio() && with(1.0).has_valid_ratio());
+        for wrong in [-0.1, 10.0, f64::NAN] {
+            assert!(!with(wrong).has_valid_ratio(), "{wrong}");
+        }
     }
 }

@@ -145,7 +145,7 @@ impl Lease {
                 self.on_failure();
             }
             Err(_) => {
-                tracing::warn!("the database takes too long to renew the lease");
+                tracing::warn!("cannot renew the lease: the database takes too long");
                 self.on_failure();
             }
         }
@@ -157,7 +157,7 @@ impl Lease {
         match timeout(RENEW_TIMEOUT, nodes::leave(&self.app.db, me)).await {
             Ok(Ok(())) => return true,
             Ok(Err(err)) => tracing::warn!(%err, "cannot leave the cluster"),
-            Err(_) => tracing::warn!("the database takes too long to leave the cluster"),
+            Err(_) => tracing::warn!("cannot leave the cluster: the database takes too long"),
         }
         false
     }
@@ -216,7 +216,7 @@ impl Lease {
             }
             Ok(Err(err)) => tracing::warn!(%err, "cannot end a dead node"),
             // The own lease comes first. What was ended is seen at the next renewal.
-            Err(_) => tracing::warn!("the database takes too long to end a dead node"),
+            Err(_) => tracing::warn!("cannot end a dead node: the database takes too long"),
         }
     }
 
@@ -259,7 +259,7 @@ impl Lease {
                 self.on_renewed(asked_at, renewal).await;
             }
             Ok(Err(err)) => tracing::warn!(%err, "cannot join the cluster"),
-            Err(_) => tracing::warn!("the database takes too long to join the cluster"),
+            Err(_) => tracing::warn!("cannot join the cluster: the database takes too long"),
         }
     }
 

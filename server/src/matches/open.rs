@@ -79,6 +79,7 @@ impl LiveMatches {
             Place::Here { node, gap } => {
                 if !gap.is_zero() {
                     self.metrics().cluster.matches_taken_over.increment(1);
+                    tracing::info!(%match_id, "a match of a dead server is played on");
                 }
                 (node, gap)
             }

@@ -48,8 +48,32 @@ const REFUSAL_HEAD_TIMEOUT: Duration = Duration::from_secs(2);
 /// after a restart has to fit in: a connection that does not is tried again after a second.
 const BACKLOG: u32 = 4096;
 
+/// Why nothing listens, and what to do.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot listen on {address}: {err}{}", advice(.err.kind()))]
+pub struct ListenError {
+    address: SocketAddr,
+    err: io::Error,
+}
+
+fn advice(kind: io::ErrorKind) -> &'static str {
+    if kind == io::ErrorKind::AddrInUse {
+        ". Stop what listens there, or choose another port"
+    } else if kind == io::ErrorKind::AddrNotAvailable {
+        ". This machine does not have that address"
+    } else if kind == io::ErrorKind::PermissionDenied {
+        ". Ports below 1024 are for root: let a proxy listen there, and choose a higher one"
+    } else {
+        ""
+    }
+}
+
 /// Listens for TCP connections.
-pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+pub fn listen(address: SocketAddr) -> Result<TcpListener, ListenError> {
+    bind(address).map_err(|err| ListenError { address, err })
+}
+
+fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
     // Windows would let another process take the address.
     socket.set_reuseaddr(cfg!(unix))?;

@@ -45,6 +45,13 @@ const IN_FORCE: &str = "
     )
     order by seq desc limit $2";
 
+const COUNT_IN_FORCE: &str = "
+    select count(*) from admin_act a
+    where player_id = $1 and kind = $2 and (until is null or until > $3) and not exists (
+        select 1 from admin_act b
+        where b.player_id = a.player_id and b.seq > a.seq and b.kind in (a.kind, 'un' || a.kind)
+    )";
+
 const OF_PLAYER: &str = "
     select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
         until, why, acted_by, at
@@ -153,6 +160,25 @@ pub async fn in_force(db: &Db, now: Timestamp, rows: i64) -> sqlx::Result<Vec<Ad
         sqlx::query_as(IN_FORCE).bind(now.ms()).bind(rows).fetch_all(pool).await
     })?;
     rows.into_iter().map(Columns::into_act).collect()
+}
+
+/// Whether a player is banned, or muted.
+pub async fn is_in_force(
+    db: &Db,
+    player: PlayerId,
+    kind: ActKind,
+    now: Timestamp,
+) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(false));
+    let count: i64 = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(COUNT_IN_FORCE)
+            .bind(player.0)
+            .bind(enum_name(&kind))
+            .bind(now.ms())
+            .fetch_one(pool)
+            .await
+    })?;
+    Ok(count > 0)
 }
 
 /// What was done about a player, the newest first.

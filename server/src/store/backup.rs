@@ -6,12 +6,14 @@ use std::{
     fs::{self, File},
     io,
     path::{Path, PathBuf},
+    str::FromStr as _,
 };
 
 use serde::Serialize;
 use sqlx::{
+    ConnectOptions as _,
     migrate::MigrateError,
-    postgres::PgPoolOptions,
+    postgres::PgConnectOptions,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions},
 };
 
@@ -24,6 +26,9 @@ use crate::store::{
     schema::{self, SchemaError},
     sqlite_file,
 };
+
+/// How the name of a backup ends that is not whole yet.
+const PARTIAL: &str = "partial";
 
 const SQLITE_TABLES: &str = "select count(*) from sqlite_master where type = 'table'";
 const POSTGRES_TABLES: &str =
@@ -41,8 +46,12 @@ pub enum BackupError {
     Exists(PathBuf),
     #[error("cannot write {path}: {err}")]
     File { path: PathBuf, err: io::Error },
+    #[error("cannot copy the database to {path}: {err}")]
+    Write { path: PathBuf, err: sqlx::Error },
     #[error("{path} is damaged: {problem}")]
     Damaged { path: PathBuf, problem: String },
+    #[error("{0} is what is left of a backup that was interrupted: restore another one")]
+    Unfinished(PathBuf),
     #[error("there is no backup {0}")]
     Missing(PathBuf),
     #[error("{0} is no backup: it has none of the tables of scrapworks")]
@@ -103,9 +112,11 @@ pub async fn backup_observed(
         return Err(BackupError::Exists(path.to_owned()));
     }
     let file_error = |err| BackupError::File { path: path.to_owned(), err };
-    let partial = Partial::create(path).map_err(file_error)?;
-    let contents = write(url, &partial.0, report).await?;
-    finish(&partial.0, path).map_err(file_error)?;
+    let partial = partial_path(path);
+    let unfinished = Unfinished::create(&partial).map_err(file_error)?;
+    let contents = write(url, &partial, report).await?;
+    finish(&partial, path).map_err(file_error)?;
+    unfinished.keep();
     Ok(contents)
 }
 
@@ -118,6 +129,9 @@ pub async fn restore_observed(
     if !path.is_file() {
         return Err(BackupError::Missing(path.to_owned()));
     }
+    if path.extension().is_some_and(|extension| extension == PARTIAL) {
+        return Err(BackupError::Unfinished(path.to_owned()));
+    }
     let source = open::read_only_file(path).await?;
     check_file(&source, path).await?;
     let versions = schema::applied(&source).await?;
@@ -125,13 +139,14 @@ pub async fn restore_observed(
         return Err(BackupError::NoBackup(path.to_owned()));
     }
     let target_path = open::sqlite_path(url).map_err(OpenError::from)?;
+    let new_file = target_path.as_deref().filter(|path| !path.exists()).map(Unfinished::of);
     let _lock = match &target_path {
-        Some(path) => Some(sqlite_file::create(path).await.map_err(OpenError::File)?),
+        Some(path) => Some(open::create_file(path).await?),
         None => None,
     };
     let target = match &target_path {
         Some(path) => writable_file(path).await?,
-        None => Either::Postgres(PgPoolOptions::new().max_connections(1).connect(url).await?),
+        None => open::postgres_pool(PgConnectOptions::from_str(url)?).await?,
     };
     let mut tx = begin(&target).await?;
     let tables = fill(&versions, &source, &mut tx, report).await?;
@@ -139,6 +154,9 @@ pub async fn restore_observed(
     dispatch!(&mut tx, tx => migrations::all().run_direct(None, &mut **tx, false).await)?;
     tx.commit().await?;
     dispatch!(target, target => target.close().await);
+    if let Some(new_file) = new_file {
+        new_file.keep();
+    }
     Ok(Contents::of(tables))
 }
 
@@ -151,7 +169,8 @@ async fn write(url: &str, partial: &Path, report: Report<'_>) -> Result<Contents
     report(Stage::Writing);
     if let Either::Sqlite(pool) = &source {
         let path = partial.to_string_lossy();
-        sqlx::query("vacuum into $1").bind(path.as_ref()).execute(pool).await?;
+        let copied = sqlx::query("vacuum into $1").bind(path.as_ref()).execute(pool).await;
+        copied.map_err(|err| BackupError::Write { path: partial.to_owned(), err })?;
     } else {
         let target = partial_file(partial).await?;
         let mut tx = begin(&target).await?;
@@ -266,7 +285,8 @@ async fn partial_file(path: &Path) -> sqlx::Result<Pool> {
 }
 
 async fn open_file(options: SqliteConnectOptions) -> sqlx::Result<Pool> {
-    let options = options.foreign_keys(false);
+    // To copy a large table takes long, and nobody has to look into that.
+    let options = options.foreign_keys(false).disable_statement_logging();
     Ok(Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?))
 }
 
@@ -286,29 +306,50 @@ fn finish(partial: &Path, path: &Path) -> io::Result<()> {
     File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
 }
 
+/// Deletes a file of SQLite's, with its journal.
 fn remove(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Err(err) if err.kind() != io::ErrorKind::NotFound => Err(err),
-        Ok(()) | Err(_) => Ok(()),
+    let mut journal = path.as_os_str().to_owned();
+    journal.push("-journal");
+    for file in [path, Path::new(&journal)] {
+        match fs::remove_file(file) {
+            Err(err) if err.kind() != io::ErrorKind::NotFound => return Err(err),
+            Ok(()) | Err(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// What a backup is written to, until it is whole.
+fn partial_path(path: &Path) -> PathBuf {
+    path.with_added_extension(PARTIAL)
+}
+
+/// A new file, which is deleted when this is dropped before it was finished.
+struct Unfinished(Option<PathBuf>);
+
+impl Unfinished {
+    fn of(path: &Path) -> Unfinished {
+        Unfinished(Some(path.to_owned()))
+    }
+
+    /// Creates it, in the place of what a killed process has left.
+    fn create(path: &Path) -> io::Result<Unfinished> {
+        remove(path)?;
+        sqlite_file::private().create_new(true).open(path)?;
+        Ok(Unfinished::of(path))
+    }
+
+    fn keep(mut self) {
+        self.0 = None;
     }
 }
 
-/// The file that a backup is written to, until it is whole. Deletes it when dropped.
-struct Partial(PathBuf);
-
-impl Partial {
-    fn create(path: &Path) -> io::Result<Partial> {
-        let partial = path.with_added_extension("partial");
-        remove(&partial)?;
-        sqlite_file::private().create_new(true).open(&partial)?;
-        Ok(Partial(partial))
-    }
-}
-
-impl Drop for Partial {
+impl Drop for Unfinished {
     fn drop(&mut self) {
-        if remove(&self.0).is_err() {
-            tracing::warn!("cannot delete {}", self.0.display());
+        if let Some(path) = &self.0
+            && remove(path).is_err()
+        {
+            tracing::warn!("cannot delete {}", path.display());
         }
     }
 }

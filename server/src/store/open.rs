@@ -8,7 +8,7 @@ use std::{
 };
 
 use sqlx::{
-    Connection as _,
+    ConnectOptions as _, Connection as _,
     postgres::{PgConnectOptions, PgConnection, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -63,12 +63,15 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 pub enum OpenError {
     #[error("a database URL begins with sqlite: or postgres:")]
     UnknownScheme,
-    #[error("cannot create the file of the database: {0}")]
-    File(#[source] std::io::Error),
+    #[error("cannot create the file {path} of the database: {err}")]
+    File { path: String, err: std::io::Error },
     #[error("there is no file {0}: only a server and `scrapworks migrate` create a database")]
     NoFile(String),
     #[error("cannot reach the database at {host}: {err}")]
     Unreachable { host: String, err: sqlx::Error },
+    /// PostgreSQL's words, without the line of its source.
+    #[error("the database at {host} refuses: {words}")]
+    Refused { host: String, words: String },
     #[error("cannot open the database: {0}")]
     Open(#[from] sqlx::Error),
     #[error(transparent)]
@@ -92,7 +95,7 @@ impl Db {
         // Several processes may create the file or apply migrations at once: one does, the others
         // wait. PostgreSQL has locks of its own for that.
         let _lock = match sqlite_path(url)? {
-            Some(path) => Some(sqlite_file::create(&path).await.map_err(OpenError::File)?),
+            Some(path) => Some(create_file(&path).await?),
             None => None,
         };
         let db = Db::connect(url).await?;
@@ -207,6 +210,12 @@ pub(crate) fn sqlite_file_of(url: &str) -> Option<PathBuf> {
     sqlite_path(url).ok().flatten()
 }
 
+/// Creates the file of an SQLite database if it is missing, and locks it.
+pub(super) async fn create_file(path: &Path) -> Result<sqlite_file::Lock, OpenError> {
+    let created = sqlite_file::create(path).await;
+    created.map_err(|err| OpenError::File { path: path.display().to_string(), err })
+}
+
 /// Fails if this is the URL of an SQLite file that does not exist.
 fn require_file(url: &str) -> Result<(), OpenError> {
     match sqlite_path(url)? {
@@ -226,6 +235,12 @@ pub(super) async fn read_only(url: &str) -> Result<Pool, OpenError> {
     let options = PgConnectOptions::from_str(url)?;
     let options = options.options([("default_transaction_read_only", "on")]);
     reach(&options).await?;
+    Ok(postgres_pool(options).await?)
+}
+
+/// One connection for a command, whose statements may take long.
+pub(super) async fn postgres_pool(options: PgConnectOptions) -> sqlx::Result<Pool> {
+    let options = options.disable_statement_logging();
     Ok(Either::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?))
 }
 
@@ -235,7 +250,7 @@ pub(super) async fn read_only_file(path: &Path) -> Result<Pool, OpenError> {
         return Err(OpenError::NoFile(path.display().to_string()));
     }
     let options = SqliteConnectOptions::new().filename(path).read_only(true);
-    let options = options.busy_timeout(BUSY_TIMEOUT);
+    let options = options.busy_timeout(BUSY_TIMEOUT).disable_statement_logging();
     Ok(Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?))
 }
 
@@ -248,8 +263,12 @@ async fn reach(options: &PgConnectOptions) -> Result<(), OpenError> {
 
 /// Names the host, which is wrong more often than the network.
 fn unreachable(options: &PgConnectOptions, err: sqlx::Error) -> OpenError {
+    let host = options.get_host().to_owned();
     if matches!(err, sqlx::Error::Io(_)) {
-        return OpenError::Unreachable { host: options.get_host().to_owned(), err };
+        OpenError::Unreachable { host, err }
+    } else if let Some(refused) = err.as_database_error() {
+        OpenError::Refused { host, words: refused.message().to_owned() }
+    } else {
+        OpenError::Open(err)
     }
-    OpenError::Open(err)
 }

@@ -1,10 +1,15 @@
-//! Who may serve a PostgreSQL database: one server on its own, or any number of nodes.
+//! Who may serve a database: one server on its own, or, on PostgreSQL, any number of nodes.
 //!
-//! A lock of a database session says so, which ends with its process. Servers that know nothing of
-//! each other would each show its players a match of their own. On other databases there is no
-//! lock, and nothing is refused.
+//! A lock of a database session, or of a file beside that of SQLite, says so. It ends with its
+//! process. Servers that know nothing of each other would each show its players a match of their
+//! own.
 
-use std::time::Duration;
+use std::{
+    fs::{File, TryLockError},
+    io,
+    path::Path,
+    time::Duration,
+};
 
 use sqlx::{
     Connection as _,
@@ -18,7 +23,10 @@ use tokio::{
 
 use crate::{
     random,
-    store::open::{is_postgres, postgres_options},
+    store::{
+        open::{is_postgres, postgres_options, sqlite_file_of},
+        sqlite_file,
+    },
 };
 
 /// The key of the lock, which is the same in every version. The letters "scrapwrk".
@@ -47,6 +55,10 @@ const END_FORMER: &str = "
 pub enum ServerLockError {
     #[error("another server uses this database; several servers need --nats-url")]
     Taken,
+    #[error("another server uses this database: stop it first. Several servers need PostgreSQL")]
+    TakenFile,
+    #[error("cannot lock {path}: {err}")]
+    File { path: String, err: io::Error },
     #[error("a server without --nats-url uses this database, which must stop first")]
     TakenAlone,
     #[error("cannot lock the database: {0}")]
@@ -55,12 +67,18 @@ pub enum ServerLockError {
 
 /// The right to serve a database. It ends when this is dropped.
 #[derive(Debug)]
-pub struct ServerLock(Option<Held>);
+pub struct ServerLock(Held);
 
 #[derive(Debug)]
-struct Held {
-    keeper: JoinHandle<()>,
-    is_lost: watch::Receiver<bool>,
+enum Held {
+    Session {
+        keeper: JoinHandle<()>,
+        is_lost: watch::Receiver<bool>,
+    },
+    /// None on a file system without locks, and on a store in memory.
+    File {
+        _locked: Option<File>,
+    },
 }
 
 impl ServerLock {
@@ -76,7 +94,11 @@ impl ServerLock {
 
     async fn take(url: &str, mode: Mode) -> Result<ServerLock, ServerLockError> {
         if !is_postgres(url) {
-            return Ok(ServerLock(None));
+            let locked = match sqlite_file_of(url) {
+                Some(database) => lock_file(&database).await?,
+                None => None,
+            };
+            return Ok(ServerLock(Held::File { _locked: locked }));
         }
         let session = format!("scrapworks lock {}", random::uuid());
         let lock = Lock { options: postgres_options(url, &session)?, session, mode };
@@ -86,14 +108,14 @@ impl ServerLock {
             lock.keep(connection).await;
             let _ = lost.send(true);
         });
-        Ok(ServerLock(Some(Held { keeper, is_lost })))
+        Ok(ServerLock(Held::Session { keeper, is_lost }))
     }
 
     /// Resolves if this server's connection was lost and another server has taken the lock
     /// meanwhile: this one has to stop.
     pub async fn lost(&self) {
-        if let Some(held) = &self.0
-            && held.is_lost.clone().wait_for(|is_lost| *is_lost).await.is_ok()
+        if let Held::Session { is_lost, .. } = &self.0
+            && is_lost.clone().wait_for(|is_lost| *is_lost).await.is_ok()
         {
             return;
         }
@@ -103,8 +125,31 @@ impl ServerLock {
 
 impl Drop for ServerLock {
     fn drop(&mut self) {
-        if let Some(held) = &self.0 {
-            held.keeper.abort();
+        if let Held::Session { keeper, .. } = &self.0 {
+            keeper.abort();
+        }
+    }
+}
+
+/// Locks a file beside that of the database, which other commands do not look at. The system
+/// releases it when the process ends, however it ends.
+async fn lock_file(database: &Path) -> Result<Option<File>, ServerLockError> {
+    let path = database.with_added_extension("server");
+    let failed = |err| ServerLockError::File { path: path.display().to_string(), err };
+    let opened = sqlite_file::private().create(true).truncate(false).open(&path);
+    let file = opened.map_err(failed)?;
+    let began_at = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::WouldBlock) if began_at.elapsed() < WAIT_MAX => {
+                sleep(RETRY_AFTER).await;
+            }
+            Err(TryLockError::WouldBlock) => return Err(ServerLockError::TakenFile),
+            Err(TryLockError::Error(err)) if err.kind() == io::ErrorKind::Unsupported => {
+                return Ok(None);
+            }
+            Err(TryLockError::Error(err)) => return Err(failed(err)),
         }
     }
 }

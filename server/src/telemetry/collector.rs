@@ -1,14 +1,16 @@
 //! The way of spans to the collector: OTLP over HTTP, with the HTTP client of this program.
 
 use std::{
+    error::Error as _,
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::Duration,
 };
 
 use async_trait::async_trait;
+use opentelemetry::KeyValue;
 use opentelemetry_http::{Bytes, HttpClient, HttpError, Request, Response};
 use opentelemetry_otlp::{SpanExporter as OtlpExporter, WithExportConfig, WithHttpConfig};
 use opentelemetry_sdk::{
@@ -20,7 +22,7 @@ use reqwest::{Client, redirect};
 use tokio::runtime::Handle;
 use url::Url;
 
-use crate::metrics::SpanMetrics;
+use crate::{config::TelemetryArgs, metrics::SpanMetrics};
 
 /// The time for a request with its answer.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
@@ -33,10 +35,66 @@ pub struct CollectorError(String);
 #[derive(Debug)]
 pub(super) struct CountingExporter {
     inner: OtlpExporter,
+    /// What was wrong with the last request.
+    problem: Problem,
     places: Arc<AtomicU64>,
     metrics: SpanMetrics,
     /// Whether the last batch was not taken.
     is_failing: AtomicBool,
+}
+
+/// The exporter itself only says that something went wrong.
+type Problem = Arc<Mutex<String>>;
+
+/// Sends a collector nothing, to see whether it answers. False if none is configured.
+pub(crate) async fn check(args: &TelemetryArgs) -> Result<bool, CollectorError> {
+    let Some(url) = args.traces_url() else { return Ok(false) };
+    let (mut exporter, problem) = exporter(url)?;
+    exporter.set_resource(&resource("doctor"));
+    match exporter.export(Vec::new()).await {
+        Ok(()) => Ok(true),
+        Err(_) => Err(CollectorError(text(&problem))),
+    }
+}
+
+/// Who sends spans: the name of a server.
+pub(super) fn resource(node: &str) -> Resource {
+    let attributes = [
+        KeyValue::new("service.name", "scrapworks"),
+        KeyValue::new("service.version", env!("CARGO_PKG_VERSION")),
+        KeyValue::new("service.instance.id", node.to_owned()),
+    ];
+    Resource::builder_empty().with_attributes(attributes).build()
+}
+
+fn exporter(url: Url) -> Result<(OtlpExporter, Problem), CollectorError> {
+    let problem = Problem::default();
+    let client = RuntimeClient::new(&url, Arc::clone(&problem));
+    let client = client.map_err(|err| CollectorError(err.to_string()))?;
+    let exporter = OtlpExporter::builder()
+        .with_http()
+        .with_http_client(client)
+        .with_endpoint(url)
+        .with_timeout(REQUEST_TIMEOUT)
+        .build()
+        .map_err(|err| CollectorError(err.to_string()))?;
+    Ok((exporter, problem))
+}
+
+fn text(problem: &Problem) -> String {
+    problem.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// An error with what has caused it. The URL is left out, which may hold a password.
+fn causes(err: reqwest::Error) -> String {
+    let err = err.without_url();
+    let mut text = err.to_string();
+    let mut cause = err.source();
+    while let Some(err) = cause {
+        text = format!("{text}: {err}");
+        cause = err.source();
+    }
+    text
 }
 
 impl CountingExporter {
@@ -45,15 +103,9 @@ impl CountingExporter {
         places: Arc<AtomicU64>,
         metrics: SpanMetrics,
     ) -> Result<CountingExporter, CollectorError> {
-        let client = RuntimeClient::new(&url).map_err(|err| CollectorError(err.to_string()))?;
-        let inner = OtlpExporter::builder()
-            .with_http()
-            .with_http_client(client)
-            .with_endpoint(url)
-            .with_timeout(REQUEST_TIMEOUT)
-            .build()
-            .map_err(|err| CollectorError(err.to_string()))?;
-        Ok(CountingExporter { inner, places, metrics, is_failing: AtomicBool::new(false) })
+        let (inner, problem) = exporter(url)?;
+        let is_failing = AtomicBool::new(false);
+        Ok(CountingExporter { inner, problem, places, metrics, is_failing })
     }
 }
 
@@ -65,10 +117,11 @@ impl SpanExporter for CountingExporter {
         let was_failing = self.is_failing.swap(result.is_err(), Ordering::Relaxed);
         match &result {
             Ok(()) => self.metrics.sent.increment(count),
-            Err(err) => {
+            Err(_) => {
                 self.metrics.dropped.increment(count);
                 if !was_failing {
-                    tracing::warn!(%err, "traces cannot be sent and are dropped");
+                    let err = text(&self.problem);
+                    tracing::warn!(err, "traces cannot be sent and are dropped");
                 }
             }
         }
@@ -89,10 +142,11 @@ impl SpanExporter for CountingExporter {
 struct RuntimeClient {
     client: Client,
     runtime: Handle,
+    problem: Problem,
 }
 
 impl RuntimeClient {
-    fn new(url: &Url) -> Result<RuntimeClient, reqwest::Error> {
+    fn new(url: &Url, problem: Problem) -> Result<RuntimeClient, reqwest::Error> {
         // Fails if it is installed already.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let client = Client::builder()
@@ -102,7 +156,7 @@ impl RuntimeClient {
         // Without TLS it works on a system that trusts no certificates, too.
         let needs_certs = url.scheme() == "https";
         let client = if needs_certs { client } else { client.tls_certs_only([]) };
-        Ok(RuntimeClient { client: client.build()?, runtime: Handle::current() })
+        Ok(RuntimeClient { client: client.build()?, runtime: Handle::current(), problem })
     }
 }
 
@@ -117,8 +171,11 @@ impl HttpClient for RuntimeClient {
             let (status, body) = (answer.status(), answer.bytes().await?);
             Ok::<_, reqwest::Error>((status, body))
         });
-        // The answer names the URL, which may hold a password.
-        let (status, body) = answered.await?.map_err(reqwest::Error::without_url)?;
+        let (status, body) = answered.await?.map_err(|err| {
+            let causes = causes(err);
+            *self.problem.lock().unwrap_or_else(PoisonError::into_inner) = causes.clone();
+            causes
+        })?;
         let mut response = Response::new(body);
         *response.status_mut() = status;
         Ok(response)

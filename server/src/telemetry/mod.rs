@@ -1,7 +1,7 @@
 //! What a server tells its operator besides metrics: log lines, and traces of single actions.
 
 pub(crate) mod action;
-mod collector;
+pub(crate) mod collector;
 pub(crate) mod traces;
 
 pub use collector::CollectorError;
@@ -18,15 +18,17 @@ use crate::config::{LogFormat, TelemetryArgs};
 
 /// The environment variable that selects log lines.
 const FILTER: &str = "SCRAPWORKS_LOG";
+/// What is logged without it. Of what libraries for NATS and databases say only warnings matter.
+const FILTER_DEFAULT: &str = "info,async_nats=warn,sqlx=warn";
 
-/// Logs to the standard error what `SCRAPWORKS_LOG` selects, from the level `info` on if it is not
-/// set. For the whole process, once.
+/// Logs to the standard error what `SCRAPWORKS_LOG` selects, else from the level `info` on. For the
+/// whole process, once.
 pub fn init(args: &TelemetryArgs) {
     let wanted = env::var(FILTER).unwrap_or_default();
-    let wanted = if wanted.is_empty() { "info" } else { &wanted };
+    let wanted = if wanted.is_empty() { FILTER_DEFAULT } else { &wanted };
     let (filter, problem) = match EnvFilter::try_new(wanted) {
         Ok(filter) => (filter, None),
-        Err(err) => (EnvFilter::new("info"), Some(err)),
+        Err(err) => (EnvFilter::new(FILTER_DEFAULT), Some(err)),
     };
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match args.log_format {

@@ -12,17 +12,16 @@ use std::{
     time::Duration,
 };
 
-use opentelemetry::{KeyValue, trace::TracerProvider as _};
-use opentelemetry_sdk::{
-    Resource,
-    trace::{BatchConfigBuilder, BatchSpanProcessor, Sampler, SdkTracer, SdkTracerProvider},
+use opentelemetry::trace::TracerProvider as _;
+use opentelemetry_sdk::trace::{
+    BatchConfigBuilder, BatchSpanProcessor, Sampler, SdkTracer, SdkTracerProvider,
 };
 
 use crate::{
     blocking::run_blocking,
     config::TelemetryArgs,
     metrics::SpanMetrics,
-    telemetry::collector::{CollectorError, CountingExporter},
+    telemetry::collector::{self, CollectorError, CountingExporter},
 };
 
 /// Spans that wait to be sent, with those that traces in progress may still bring.
@@ -62,17 +61,12 @@ impl Traces {
             .with_scheduled_delay(SEND_EVERY)
             .build();
         let processor = BatchSpanProcessor::builder(exporter).with_batch_config(batches).build();
-        let resource = Resource::builder_empty().with_attributes([
-            KeyValue::new("service.name", "scrapworks"),
-            KeyValue::new("service.version", env!("CARGO_PKG_VERSION")),
-            KeyValue::new("service.instance.id", node.to_owned()),
-        ]);
         // What another node has sampled is followed here.
         let of_root = Box::new(Sampler::TraceIdRatioBased(args.trace_ratio));
         let provider = SdkTracerProvider::builder()
             .with_span_processor(processor)
             .with_sampler(Sampler::ParentBased(of_root))
-            .with_resource(resource.build())
+            .with_resource(collector::resource(node))
             .build();
         let tracer = provider.tracer("scrapworks");
         let metrics = metrics.clone();

@@ -1,5 +1,6 @@
 //! What the commands of `scrapworks admin` answer, and why they cannot.
 
+use clap::Args;
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -28,12 +29,33 @@ pub(super) enum AdminError {
     Text(#[from] TextError),
     #[error("a player's name needs 1 to 32 visible characters")]
     Name,
-    #[error("this is no time in the future: {0}")]
+    #[error("this is no time in the future, as 2027-01-31 or 2027-01-31T12:00:00Z: {0}")]
     Time(String),
+    #[error("{0} is not banned")]
+    NotBanned(String),
+    #[error("{0} is not muted")]
+    NotMuted(String),
+    #[error("there is no game {0:?}")]
+    NoGame(String),
     #[error(transparent)]
     Notice(#[from] NoticeError),
     #[error("the database: {0}")]
     Store(#[from] sqlx::Error),
+}
+
+/// The reason of an act.
+#[derive(Debug, Args)]
+pub(super) struct Why {
+    /// The reason, for `admin log`. Of a ban or mute the player reads it.
+    #[arg(long, value_name = "TEXT")]
+    pub(super) why: String,
+}
+
+/// An id on the command line.
+pub(super) fn id(text: &str) -> Result<Uuid, &'static str> {
+    Uuid::parse_str(text).map_err(|_| {
+        "an id is needed, as lists show it: `scrapworks admin players NAME` finds that of a player"
+    })
 }
 
 /// What a command prints.

@@ -52,7 +52,9 @@ fn show(act: &Act) -> String {
         Act::OfPlayer(act) => line(act),
         Act::OfServer(ServerAct { kind, subject_id, why, by, at, .. }) => {
             let subject = subject_id.map(|id| format!(" {id}")).unwrap_or_default();
-            format!("{at}  {by}: {}{subject}: {why}", word(kind))
+            // A notice is cleared without a reason, and a match may be reopened.
+            let why = if why.is_empty() { String::new() } else { format!(": {why}") };
+            format!("{at}  {by}: {}{subject}{why}", word(kind))
         }
     }
 }

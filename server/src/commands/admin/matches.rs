@@ -11,9 +11,10 @@ use uuid::Uuid;
 use crate::{
     clock::wall::now,
     commands::{
-        admin::answer::{AdminError, Answer, ROWS_MAX},
+        admin::answer::{AdminError, Answer, ROWS_MAX, id},
         output::{table, time, who, word},
     },
+    games,
     store::{
         Db,
         admin_matches::{self, AnyMatchFilter, LastStep, ListedMatch, MatchDetails, MatchNode},
@@ -24,13 +25,14 @@ use crate::{
 
 #[derive(Debug, Args)]
 pub(super) struct MatchesArgs {
+    /// Those that run, have ended, or were set aside.
     #[arg(long, value_enum)]
     state: Option<State>,
     /// The slug of a game.
     #[arg(long)]
     game: Option<String>,
     /// The id of somebody who has a seat.
-    #[arg(long)]
+    #[arg(long, value_parser = id)]
     player: Option<Uuid>,
 }
 
@@ -59,6 +61,12 @@ pub(super) async fn list(db: &Db, args: &MatchesArgs) -> Result<Answer, AdminErr
     let player = args.player.map(PlayerId);
     let filter = AnyMatchFilter { state, game: args.game.as_deref(), player };
     let found = admin_matches::list(db, filter, ROWS_MAX).await?;
+    // There may still be matches of a game that this program does not know.
+    if let Some(game) = args.game.as_ref().filter(|game| games::find(game).is_err())
+        && found.is_empty()
+    {
+        return Err(AdminError::NoGame(game.clone()));
+    }
     let text = match found.is_empty() {
         true => "There is no such match.\n".to_owned(),
         false => table_of(&found),

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::{
     commands::{
-        admin::answer::{AdminError, Answer},
+        admin::answer::{AdminError, Answer, Why, id},
         notice::{self, NoticeChange},
         operator::{operator, reason},
         output::{Status, print},
@@ -47,21 +47,27 @@ enum AdminCommand {
         search: Option<String>,
     },
     /// Shows a player: sessions, ways to sign in, sanctions, reports, ratings and newest matches.
-    Player { player: Uuid },
+    Player {
+        /// Its id, as `admin players` lists it.
+        #[arg(value_parser = id)]
+        player: Uuid,
+    },
     /// Lists matches of any state, the newest first.
     Matches(matches::MatchesArgs),
     /// Shows a match: who it waits for and until when, where it is played, how long its log is.
     Match {
-        #[arg(value_name = "MATCH")]
+        /// Its id, with which the address of its page ends.
+        #[arg(value_name = "MATCH", value_parser = id)]
         match_id: Uuid,
     },
     /// Ends a match without a result: it is set aside, and counts for nobody. `scrapworks reopen`
     /// makes it run again.
     SetAside {
-        #[arg(value_name = "MATCH")]
+        /// Its id.
+        #[arg(value_name = "MATCH", value_parser = id)]
         match_id: Uuid,
-        #[arg(long, value_name = "TEXT")]
-        why: String,
+        #[command(flatten)]
+        why: Why,
     },
     /// Lists open waiting rooms, the newest first, unlisted ones as well.
     Rooms {
@@ -70,12 +76,18 @@ enum AdminCommand {
         all: bool,
     },
     /// Shows a waiting room with its chat.
-    Room { room: Uuid },
+    Room {
+        /// Its id, as `admin rooms` lists it.
+        #[arg(value_parser = id)]
+        room: Uuid,
+    },
     /// Closes a waiting room.
     CloseRoom {
+        /// Its id.
+        #[arg(value_parser = id)]
         room: Uuid,
-        #[arg(long, value_name = "TEXT")]
-        why: String,
+        #[command(flatten)]
+        why: Why,
     },
     /// Lists the reports that wait for an answer, oldest first.
     Reports {
@@ -85,6 +97,8 @@ enum AdminCommand {
     },
     /// Shows a report with the chat of its match, and answers it.
     Report {
+        /// Its id, as `admin reports` lists it.
+        #[arg(value_parser = id)]
         report: Uuid,
         /// What the reporter reads in its account.
         #[arg(long, value_name = "TEXT")]
@@ -117,11 +131,13 @@ async fn answer(db: &Db, command: &AdminCommand, by: String) -> Result<Answer, A
         AdminCommand::Matches(args) => matches::list(db, args).await,
         AdminCommand::Match { match_id } => matches::show(db, *match_id).await,
         AdminCommand::SetAside { match_id, why } => {
-            matches::set_aside(db, *match_id, reason(why)?, by).await
+            matches::set_aside(db, *match_id, reason(&why.why)?, by).await
         }
         AdminCommand::Rooms { all } => rooms::list(db, *all).await,
         AdminCommand::Room { room } => rooms::show(db, *room).await,
-        AdminCommand::CloseRoom { room, why } => rooms::close(db, *room, reason(why)?, by).await,
+        AdminCommand::CloseRoom { room, why } => {
+            rooms::close(db, *room, reason(&why.why)?, by).await
+        }
         AdminCommand::Reports { all } => reports::list(db, *all).await,
         AdminCommand::Report { report, answer } => {
             reports::show(db, *report, answer.as_deref(), &by).await

@@ -64,7 +64,8 @@ fn text(stored: &StoredReport, chat: &[ChatSaid]) -> String {
         text.push('\n');
     }
     if let Some(match_id) = report.match_id {
-        let _ = writeln!(text, "\nChat of match {match_id}:");
+        let nothing = if chat.is_empty() { " nobody has said anything" } else { "" };
+        let _ = writeln!(text, "\nChat of match {match_id}:{nothing}");
     }
     text += &lines(chat);
     if let (Some(answer), Some(by), Some(at)) =

@@ -10,7 +10,7 @@ use crate::{
     clock::wall::now,
     commands::{
         admin::{
-            answer::{AdminError, Answer, ROWS_MAX},
+            answer::{AdminError, Answer, ROWS_MAX, Why, id},
             players,
         },
         operator::reason,
@@ -26,40 +26,51 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum SanctionCommand {
-    /// Ends all sessions and connections of a player at once, and lets none begin.
+    /// Closes all connections of a player at once, and refuses its requests.
     Ban {
+        /// Its id, as `admin players` lists it.
+        #[arg(value_parser = id)]
         player: Uuid,
         #[command(flatten)]
         time: Time,
-        #[arg(long, value_name = "TEXT")]
-        why: String,
+        #[command(flatten)]
+        why: Why,
     },
     /// Lifts a ban.
     Unban {
+        /// Its id, as `admin players` lists it.
+        #[arg(value_parser = id)]
         player: Uuid,
-        #[arg(long, value_name = "TEXT")]
-        why: String,
+        #[command(flatten)]
+        why: Why,
     },
     /// Forbids a player to chat.
     Mute {
+        /// Its id, as `admin players` lists it.
+        #[arg(value_parser = id)]
         player: Uuid,
         #[command(flatten)]
         time: Time,
-        #[arg(long, value_name = "TEXT")]
-        why: String,
+        #[command(flatten)]
+        why: Why,
     },
     /// Lifts a mute.
     Unmute {
+        /// Its id, as `admin players` lists it.
+        #[arg(value_parser = id)]
         player: Uuid,
-        #[arg(long, value_name = "TEXT")]
-        why: String,
+        #[command(flatten)]
+        why: Why,
     },
     /// Gives a player another name.
     Rename {
+        /// Its id, as `admin players` lists it.
+        #[arg(value_parser = id)]
         player: Uuid,
+        /// The new name.
         name: String,
-        #[arg(long, value_name = "TEXT")]
-        why: String,
+        #[command(flatten)]
+        why: Why,
     },
 }
 
@@ -118,8 +129,17 @@ pub(super) async fn apply(
         | SanctionCommand::Mute { .. }
         | SanctionCommand::Unmute { .. } => None,
     };
-    let why = reason(why)?;
+    let why = reason(&why.why)?;
     let mut found = players::read(db, *player).await?;
+    match kind {
+        ActKind::Unban if !admin_acts::is_in_force(db, found.id, ActKind::Ban, now()).await? => {
+            return Err(AdminError::NotBanned(found.name));
+        }
+        ActKind::Unmute if !admin_acts::is_in_force(db, found.id, ActKind::Mute, now()).await? => {
+            return Err(AdminError::NotMuted(found.name));
+        }
+        ActKind::Ban | ActKind::Unban | ActKind::Mute | ActKind::Unmute | ActKind::Rename => {}
+    }
     let new = NewAct { player: found.id, kind, until, why, by, at: now(), name };
     admin_acts::insert(db, &new).await?;
     let NewAct { until, why, by, at, name, .. } = new;

@@ -11,7 +11,7 @@ use crate::{
     store::{
         OpenError, SchemaState,
         diagnosis::{Diagnosis, PostgresSettings, StuckRows},
-        open::POSTGRES_CONNECTIONS_MAX,
+        open::{POSTGRES_CONNECTIONS_MAX, is_postgres},
     },
 };
 
@@ -23,6 +23,9 @@ const POSTGRES_MIN: i64 = 150_000;
 const ROUND_TRIP_MAX: Duration = Duration::from_millis(20);
 /// Connections that are left to backups and operators.
 const CONNECTIONS_LEFT_MIN: i64 = 3;
+
+const ADVICE_ON_FILE: &str = "See secret_files, disk_space and disk_latency: who may read and write \
+                              the file, and whether there is room.";
 
 /// Opens the database. None if there is none.
 pub(super) async fn open(config: &Config, report: &mut Report) -> Option<Diagnosis> {
@@ -38,7 +41,10 @@ pub(super) async fn open(config: &Config, report: &mut Report) -> Option<Diagnos
             None
         }
         Ok(Err(err)) => {
-            let advice = "Check the URL, the password, and that the database runs.";
+            let advice = match is_postgres(&url) {
+                true => "Check the URL, the password, and that the database runs.",
+                false => ADVICE_ON_FILE,
+            };
             report.fail("database", err.to_string(), advice);
             None
         }
@@ -51,8 +57,10 @@ pub(super) async fn open(config: &Config, report: &mut Report) -> Option<Diagnos
 }
 
 pub(super) async fn check(database: &Diagnosis, report: &mut Report) {
-    let Some(version) = answer(report, "database", database.version()).await else { return };
-    match answer(report, "database", database.round_trip()).await {
+    let Some(version) = answer(database, report, "database", database.version()).await else {
+        return;
+    };
+    match answer(database, report, "database", database.round_trip()).await {
         Some(time) if time > ROUND_TRIP_MAX => report.warn(
             "database",
             format!("{version} answers within {} ms", time.as_millis()),
@@ -65,16 +73,17 @@ pub(super) async fn check(database: &Diagnosis, report: &mut Report) {
     }
     check_integrity(database, report).await;
     let Some(schema) = check_schema(database, report).await else { return };
-    if let Some(Some(settings)) = answer(report, "durability", database.settings()).await {
+    if let Some(Some(settings)) = answer(database, report, "durability", database.settings()).await
+    {
         let nodes = match schema.is_current() {
-            true => answer(report, "connections", database.node_versions()).await,
+            true => answer(database, report, "connections", database.node_versions()).await,
             false => None,
         };
         let nodes = nodes.map_or(1, |nodes| nodes.len().max(1) as i64);
         check_settings(&settings, nodes, report);
     }
     if schema.is_current()
-        && let Some(stuck) = answer(report, "stuck_rows", database.stuck(now())).await
+        && let Some(stuck) = answer(database, report, "stuck_rows", database.stuck(now())).await
     {
         check_stuck(&stuck, report);
     }
@@ -82,6 +91,7 @@ pub(super) async fn check(database: &Diagnosis, report: &mut Report) {
 
 /// The answer of the database, or a failure of this check.
 async fn answer<T, E: std::fmt::Display>(
+    database: &Diagnosis,
     report: &mut Report,
     check: &'static str,
     question: impl Future<Output = Result<T, E>>,
@@ -91,7 +101,11 @@ async fn answer<T, E: std::fmt::Display>(
         Ok(Err(err)) => err.to_string(),
         Err(_) => format!("the database does not answer within {} s", ANSWER_MAX.as_secs()),
     };
-    report.fail(check, problem, "Look into the log of the database.");
+    let advice = match database.is_postgres() {
+        true => "Look into the log of the database.",
+        false => ADVICE_ON_FILE,
+    };
+    report.fail(check, problem, advice);
     None
 }
 
@@ -115,7 +129,7 @@ async fn check_integrity(database: &Diagnosis, report: &mut Report) {
 }
 
 async fn check_schema(database: &Diagnosis, report: &mut Report) -> Option<SchemaState> {
-    let schema = answer(report, "schema", database.schema()).await?;
+    let schema = answer(database, report, "schema", database.schema()).await?;
     let (version, known) = (schema.version(), SchemaState::known());
     match (&schema.refusal, schema.pending.len(), schema.unknown.len()) {
         (Some(refusal), ..) => {
@@ -200,7 +214,9 @@ fn check_connections(settings: &PostgresSettings, nodes: i64, report: &mut Repor
     let PostgresSettings { connections_max, connections_reserved, connections, .. } = settings;
     let needed = nodes * i64::from(POSTGRES_CONNECTIONS_MAX) + CONNECTIONS_LEFT_MIN;
     let usable = connections_max - connections_reserved;
-    let message = format!("{connections} of {usable} are in use; {nodes} servers need {needed}");
+    let servers =
+        if nodes == 1 { "1 server needs".to_owned() } else { format!("{nodes} servers need") };
+    let message = format!("{connections} of {usable} are in use; {servers} {needed}");
     if usable < needed || usable - connections < CONNECTIONS_LEFT_MIN {
         report.warn("connections", message, "Raise max_connections in postgresql.conf.");
     } else {

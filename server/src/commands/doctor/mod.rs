@@ -61,6 +61,7 @@ async fn examine(config: &Config) -> Report {
     services::check_nats(config, &mut report).await;
     services::check_smtp(config, &mut report).await;
     services::check_issuers(config, &mut report).await;
+    services::check_collector(config, &mut report).await;
     services::check_server(config, &mut report).await;
     if let Some(database) = database {
         database.close().await;

@@ -16,6 +16,7 @@ use crate::{
     mail,
     push::key,
     store::diagnosis::Diagnosis,
+    telemetry::collector,
 };
 
 const ANSWER_MAX: Duration = Duration::from_secs(10);
@@ -72,6 +73,20 @@ pub(super) async fn check_issuers(config: &Config, report: &mut Report) {
     }
 }
 
+pub(super) async fn check_collector(config: &Config, report: &mut Report) {
+    match timeout(ANSWER_MAX, collector::check(&config.telemetry)).await {
+        Ok(Ok(true)) => report.ok("collector", "it takes traces"),
+        Ok(Ok(false)) => report.not_checked("collector", "not configured: there are no traces"),
+        Ok(Err(err)) => report.warn(
+            "collector",
+            err.to_string(),
+            "Check --otlp-endpoint, and that the collector takes OTLP over HTTP. Nothing else is \
+             affected.",
+        ),
+        Err(_) => report.warn("collector", "no answer", "Check --otlp-endpoint."),
+    }
+}
+
 /// The key by which push services know this site.
 pub(super) async fn check_push_key(database: &Diagnosis, report: &mut Report) {
     match timeout(ANSWER_MAX, database.push_key()).await {
@@ -99,6 +114,10 @@ pub(super) async fn check_server(config: &Config, report: &mut Report) {
         }
         Ok(Err(err @ HealthError::NotReady { .. })) => {
             report.warn("server", err.to_string(), "Its log says why.");
+        }
+        Ok(Err(err @ HealthError::Stranger { .. })) => {
+            let advice = "Stop what listens there, or give the server another --bind.";
+            report.fail("server", err.to_string(), advice);
         }
         Err(_) => report.not_checked("server", "the check has failed"),
     }

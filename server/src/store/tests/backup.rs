@@ -136,6 +136,26 @@ async fn an_interrupted_backup_leaves_no_file() {
 }
 
 #[tokio::test]
+async fn what_a_killed_backup_has_left_is_refused_and_replaced() {
+    let test_db = TestDb::sqlite().await;
+    test_db.player("Ann").await;
+    let (path, place) = (new_path(), Place::sqlite());
+    let partial = path.with_added_extension("partial");
+    let journal = PathBuf::from(format!("{}-journal", partial.display()));
+    // Even one that was killed just before it got its name.
+    backup(&test_db.url(), &partial).await.unwrap();
+    fs::write(&journal, [0; 1024]).unwrap();
+    let refused = restore(&place.url(), &partial).await;
+    assert!(matches!(refused, Err(BackupError::Unfinished(_))), "{refused:?}");
+    backup(&test_db.url(), &path).await.unwrap();
+    assert!(!partial.exists() && !journal.exists());
+    assert_eq!(restore(&place.url(), &path).await.unwrap().players, 1);
+    fs::remove_file(path).unwrap();
+    place.drop().await;
+    test_db.drop().await;
+}
+
+#[tokio::test]
 async fn an_interrupted_restore_leaves_the_database_empty() {
     let test_db = TestDb::sqlite().await;
     test_db.player("Ann").await;
@@ -146,6 +166,9 @@ async fn an_interrupted_restore_leaves_the_database_empty() {
         let at = |stage: Stage<'_>| matches!(stage, Stage::Copying { table: "session", .. });
         interrupted_at(at, async |report: Report<'_>| restore_observed(&url, &path, report).await)
             .await;
+        if let Place::Folder(folder) = &place {
+            assert!(!folder.join("test.db").exists());
+        }
         assert_eq!(restore(&url, &path).await.unwrap().players, 1);
         place.drop().await;
     }
@@ -172,6 +195,9 @@ async fn a_changed_byte_is_noticed() {
         let BackupError::Damaged { problem, .. } = &said else { panic!("{said}") };
         assert_eq!(problem, "the table player is not as it was written");
         change_byte(&path, "Enn of the backup", "Ann of the backup");
+        if let Place::Folder(folder) = &place {
+            assert!(!folder.join("test.db").exists(), "half of a database is none");
+        }
         restore(&place.url(), &path).await.expect("the database stayed empty");
         change_byte(&path, "Ann of the backup", "Enn of the backup");
         place.drop().await;

@@ -72,13 +72,22 @@ async fn a_server_takes_its_lock_again_after_its_connection_broke() {
 }
 
 #[tokio::test]
-async fn sqlite_has_no_lock() {
-    let test_db = TestDb::sqlite().await;
-    for url in [&test_db.url(), "memory:"] {
-        let locks = [ServerLock::exclusive(url).await, ServerLock::exclusive(url).await];
-        for lock in locks {
-            assert!(!is_lost(&lock.unwrap(), Duration::from_millis(10)).await);
-        }
+async fn a_store_in_memory_has_no_lock() {
+    let locks = [ServerLock::exclusive("memory:").await, ServerLock::exclusive("memory:").await];
+    for lock in locks {
+        assert!(!is_lost(&lock.unwrap(), Duration::from_millis(10)).await);
     }
+}
+
+#[tokio::test]
+async fn a_file_is_served_by_one_server() {
+    let test_db = TestDb::sqlite().await;
+    let url = test_db.url();
+    let first = ServerLock::exclusive(&url).await.unwrap();
+    let second = ServerLock::exclusive(&url).await;
+    assert!(matches!(second, Err(ServerLockError::TakenFile)), "{second:?}");
+    assert!(!is_lost(&first, Duration::from_millis(10)).await);
+    drop(first);
+    drop(ServerLock::exclusive(&url).await.unwrap());
     test_db.drop().await;
 }
