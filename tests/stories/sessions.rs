@@ -67,7 +67,7 @@ async fn an_ended_session_leaves_no_way_back(server: &TestServer) {
 
 async fn use_postpones_the_end_of_a_session(server: &TestServer) {
     let ann = server.guest("Ann").await;
-    let cookie = format!("scrapworks_session={}", ann.token.clone().unwrap());
+    let cookie = format!("{}={}", server.cookie_name(), ann.token.clone().unwrap());
     let visit = async || {
         let headers = [("cookie", cookie.as_str())];
         server.anonymous().raw(Method::GET, "/api/me", &headers, None).await

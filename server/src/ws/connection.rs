@@ -18,7 +18,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tungstenite::error::ProtocolError;
 
 use crate::{
-    accounts::session::Token,
+    accounts::session::Credential,
     app::AppState,
     sockets::{
         close_reason::CloseReason,
@@ -46,14 +46,14 @@ pub(super) async fn serve(
     app: Arc<AppState>,
     socket: WebSocket,
     mut slot: Slot,
-    token: Option<Token>,
+    credential: Option<Credential>,
 ) {
     let (outbox, frames) = outbox(app.sockets.next_id(), Arc::clone(&app.metrics));
     slot.open(&outbox);
     app.metrics.clients.sockets.increment(1);
     let (sink, stream) = socket.split();
     let unanswered = AtomicU32::new(0);
-    let mut client = Client::new(Arc::clone(&app), outbox.clone(), slot, token);
+    let mut client = Client::new(Arc::clone(&app), outbox.clone(), slot, credential);
     {
         let incoming = IncomingMessages { stream, outbox: &outbox, unanswered: &unanswered };
         let mut reader = std::pin::pin!(read(incoming, &mut client));

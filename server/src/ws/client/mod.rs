@@ -17,7 +17,7 @@ use scrapworks_protocol::{
 use tokio::time::Instant;
 
 use crate::{
-    accounts::session::{self, Token},
+    accounts::session::{self, Credential, Token},
     app::AppState,
     clock::wall::now,
     config,
@@ -44,7 +44,7 @@ pub(super) struct Client {
     pub(super) matches: MatchSubscriptions,
     pub(super) slot: Slot,
     /// From the request headers; used unless the hello has one.
-    token: Option<Token>,
+    credential: Option<Credential>,
     identity: Identity,
     /// Whether the client reads compact steps.
     is_compact: bool,
@@ -69,7 +69,7 @@ impl Client {
         app: Arc<AppState>,
         outbox: Outbox,
         slot: Slot,
-        token: Option<Token>,
+        credential: Option<Credential>,
     ) -> Client {
         let mut rates = ConnectionRates::new(Instant::now());
         if let Some(of_address) = slot.address_rates() {
@@ -86,7 +86,7 @@ impl Client {
             app,
             outbox,
             slot,
-            token,
+            credential,
         }
     }
 
@@ -180,10 +180,11 @@ impl Client {
 
     async fn hello(&mut self, hello: Hello) {
         self.is_compact = hello.compact;
-        let token = hello.token.map(Token::from).or(self.token.take());
-        let known = match &token {
+        let named = hello.token.map(|token| Credential::Bearer(Token::from(token)));
+        let credential = named.or(self.credential.take());
+        let known = match &credential {
             None => Ok(None),
-            Some(token) => session::authenticate(&self.app.db, token).await,
+            Some(credential) => session::authenticate(&self.app.db, credential).await,
         };
         let known = match known {
             Err(err) => {
@@ -192,7 +193,7 @@ impl Client {
             }
             Ok(known) => known,
         };
-        if known.is_none() && token.is_some() {
+        if known.is_none() && credential.is_some() {
             self.error(refusals::session_unknown());
         }
         if let Some(known) = &known
