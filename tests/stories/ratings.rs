@@ -7,6 +7,7 @@ use serde_json::{Value as Json, json};
 use tokio::time::sleep;
 
 use super::{
+    absence::{awaited_goes, call},
     accounts::account,
     cluster,
     duel::Duel,
@@ -150,22 +151,17 @@ async fn no_bot_plays_for_whoever_is_absent_from_a_rated_match() {
     let server = TestServer::start(Store::Sqlite).await;
     let accounts = [account(&server, "Ann").await, account(&server, "Bo").await];
     let duel = begin(&server, &accounts[0], &accounts[1]).await;
-    let (gone, match_id) = (duel.awaited(), duel.match_id.clone());
-    let call = |choice: &str| {
-        let fields = json!({ "action_id": choice, "seat": gone, "choice": choice });
-        duel.message("call_absent", fields)
-    };
-    let calls = ["bot", "end"].map(call);
-    drop(duel);
+    let (present, gone, _) = awaited_goes(duel).await;
+    let match_id = present.match_id;
     // Longer than anybody has to wait for a player.
     server.execute_sql("update uptime set ran_ms = ran_ms + 200000").await;
     let server = server.restart().await;
     let socket = Socket::of(&server, &accounts[1 - gone]).await;
     let mut present = MatchClient::join(socket, &match_id).await;
-    present.socket.send(&calls[0]).await;
+    present.socket.send(&call(&match_id, "bot", gone, "bot")).await;
     assert_eq!(present.reply("bot").await["code"], "match.rated");
     assert_eq!(present.seq, 0, "nothing has happened");
-    present.socket.send(&calls[1]).await;
+    present.socket.send(&call(&match_id, "end", gone, "end")).await;
     assert_eq!(present.step().await["by"], gone);
     assert_eq!(present.result["reason"], "others_left");
     server.stop().await;
