@@ -151,8 +151,12 @@ pub async fn authenticate(
     if is_old && !old_cookie {
         return Ok(None);
     }
-    if old_cookie && matches!(credential, Credential::Cookie(_)) {
-        sessions::end_old_cookie(db, session).await?;
+    // A failure costs nothing but the note, which the next use makes.
+    if old_cookie
+        && matches!(credential, Credential::Cookie(_))
+        && let Err(err) = sessions::end_old_cookie(db, session).await
+    {
+        tracing::warn!(%err, "cannot note the name of a session's cookie");
     }
     let before = Timestamp::from_ms(now.ms() - RENEWED_EVERY_MS);
     let is_renewed = last_used_at <= before && renew(db, session, now, before).await;
