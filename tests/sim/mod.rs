@@ -23,6 +23,7 @@ mod scenario;
 mod simulation;
 mod store_faults;
 mod transcript;
+mod waiting;
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -45,6 +46,16 @@ const DEFAULT_SEEDS: u64 = 24;
 
 /// Runs one seed. Returns the hash of its transcript, or the transcript's end with the panics.
 fn simulate(kind: Kind, seed: u64, lines_max: usize) -> Result<u64, String> {
+    simulate_course(kind, seed, lines_max, scenario::run)
+}
+
+/// The same for another course of events.
+fn simulate_course(
+    kind: Kind,
+    seed: u64,
+    lines_max: usize,
+    course: impl AsyncFnOnce(Rc<Simulation>),
+) -> Result<u64, String> {
     let panics = panics::watch();
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build();
     let runtime = runtime.expect("a runtime");
@@ -58,7 +69,7 @@ fn simulate(kind: Kind, seed: u64, lines_max: usize) -> Result<u64, String> {
         tokio::select! {
             biased;
             () = panics.first() => {}
-            () = scenario::run(Rc::clone(&sim)) => {}
+            () = course(Rc::clone(&sim)) => {}
         }
     });
     let _ = catch_unwind(AssertUnwindSafe(|| runtime.block_on(scenario)));

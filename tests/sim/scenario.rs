@@ -14,7 +14,6 @@ use tokio::{
 
 use super::{
     client::{Client, Player, Role},
-    cluster,
     match_view::MatchView,
     rng::SimRng,
     simulation::Simulation,
@@ -41,10 +40,7 @@ struct Scenario {
 
 /// Runs a simulation through all phases. Panics if an invariant is violated.
 pub async fn run(sim: Rc<Simulation>) {
-    match &sim.bus {
-        None => drop(spawn_local(Rc::clone(&sim).serve())),
-        Some(bus) => cluster::serve(&sim, bus),
-    }
+    sim.serve_all();
     let rng = sim.rng("scenario");
     let (guests, matches, clients) = (Vec::new(), Vec::new(), Vec::new());
     let requests = Cell::default();

@@ -123,8 +123,16 @@ impl Simulation {
         SocketAddr::new(IpAddr::V4(Ipv4Addr::new(10, 0, 0, n)), 4_000)
     }
 
+    /// Runs the server, or all nodes of the cluster.
+    pub fn serve_all(self: &Rc<Simulation>) {
+        match &self.bus {
+            None => drop(spawn_local(Rc::clone(self).serve())),
+            Some(bus) => cluster::serve(self, bus),
+        }
+    }
+
     /// Runs one server process after another, without end.
-    pub async fn serve(self: Rc<Simulation>) {
+    async fn serve(self: Rc<Simulation>) {
         let mut rng = self.rng("serve");
         loop {
             let process = Process::new(u64::MAX);

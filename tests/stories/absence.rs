@@ -12,7 +12,7 @@ on_every_store!(
     the_last_remaining_seat_wins,
 );
 
-fn call(match_id: &str, action_id: &str, seat: usize, choice: &str) -> Json {
+pub(super) fn call(match_id: &str, action_id: &str, seat: usize, choice: &str) -> Json {
     json!({
         "type": "call_absent", "match_id": match_id,
         "action_id": action_id, "seat": seat, "choice": choice,
@@ -20,7 +20,7 @@ fn call(match_id: &str, action_id: &str, seat: usize, choice: &str) -> Json {
 }
 
 /// Disconnects the awaited player; the other one is notified.
-async fn awaited_goes(duel: Duel) -> (MatchClient, usize, Json) {
+pub(super) async fn awaited_goes(duel: Duel) -> (MatchClient, usize, Json) {
     let gone = duel.awaited();
     let [ann, bo] = duel.clients;
     let (absent, mut present) = if gone == 0 { (ann, bo) } else { (bo, ann) };

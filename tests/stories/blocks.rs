@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::{
     duel::Duel,
-    lobbies::{open, path, sit},
+    lobbies::{open, path, sit, start},
 };
 use crate::harness::{Guest, MatchClient, Response, Socket, Store, TestServer, on_both_databases};
 
@@ -15,8 +15,10 @@ on_both_databases!(
     neither_hears_the_other_in_a_waiting_room,
     others_at_the_table_hear_both,
     nobody_who_is_blocked_takes_a_seat_or_is_invited,
+    an_invitation_to_no_room_tells_of_no_block,
     a_block_frees_the_others_seat_in_ones_own_room,
-    a_rematch_keeps_no_seat_for_a_blocked_player,
+    a_rematch_tells_of_no_block,
+    rematches_of_who_is_blocked_take_the_place_of_no_invitation,
     a_block_ends_a_friendship_and_hides_requests,
     a_deleted_player_leaves_no_blocks,
 );
@@ -195,6 +197,23 @@ async fn nobody_who_is_blocked_takes_a_seat_or_is_invited(server: &TestServer) {
     assert_eq!(elsewhere.next_of("invited").await["by"]["name"], "Bo");
 }
 
+async fn an_invitation_to_no_room_tells_of_no_block(server: &TestServer) {
+    let [ann, bo, cy] = guests(server).await;
+    let anns = open(&ann, 2).await;
+    let nowhere = json!({ "id": "01939d5e-0000-7000-8000-000000000000" });
+    let closed = open(&bo, 2).await;
+    bo.delete(&format!("{}/seats/0", path(&closed))).await.ok();
+    block(&ann, &bo).await;
+    for (room, status, code) in [
+        (&nowhere, 404, "lobby.not_found"),
+        (&closed, 409, "lobby.not_open"),
+        (&anns, 403, "lobby.not_owner"),
+    ] {
+        let of_ann = invite(&bo, room, &ann).await.problem(status, code);
+        assert_eq!(of_ann, invite(&bo, room, &cy).await.problem(status, code));
+    }
+}
+
 async fn a_block_frees_the_others_seat_in_ones_own_room(server: &TestServer) {
     let [ann, bo, cy] = guests(server).await;
     let [anns, bos] = [open(&ann, 3).await, open(&bo, 3).await];
@@ -221,8 +240,12 @@ async fn finished_duel(server: &TestServer) -> Duel {
     duel
 }
 
+async fn rematch(by: &Guest, match_id: &str) -> Response {
+    by.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_rematch_keeps_no_seat_for_somebody_who_blocks_meanwhile() {
+async fn a_rematch_keeps_no_seat_for_somebody_who_is_blocked_meanwhile() {
     let server = TestServer::start(Store::Sqlite).await;
     let duel = finished_duel(&server).await;
     let [ann, bo] = &duel.guests;
@@ -231,29 +254,61 @@ async fn a_rematch_keeps_no_seat_for_somebody_who_blocks_meanwhile() {
     let block = format!(
         "create trigger block_meanwhile after insert on lobby begin
         insert into block (player_id, blocked_id, at) values ({}, {}, 1); end",
-        bytes(ann),
-        bytes(bo)
+        bytes(bo),
+        bytes(ann)
     );
     server.execute_sql(&block).await;
-    let asked = bo.post(&format!("/api/matches/{}/rematch", duel.match_id), &json!({})).await;
-    assert_eq!(asked.created()["lobby"]["seats"][0].get("invited"), None);
+    let room = rematch(bo, &duel.match_id).await.created()["lobby"].clone();
+    assert_eq!(room["seats"][0].get("invited"), None);
     assert_eq!(ann.get("/api/lobbies?player=me").await.ok()["items"], json!([]));
     server.stop().await;
 }
 
-async fn a_rematch_keeps_no_seat_for_a_blocked_player(server: &TestServer) {
+/// Whose rematch keeps a seat for somebody who has blocked its owner sees what everybody sees who
+/// waits for somebody.
+async fn a_rematch_tells_of_no_block(server: &TestServer) {
     let duel = finished_duel(server).await;
     let [ann, bo] = &duel.guests;
     block(ann, bo).await;
     let mut elsewhere = Socket::of(server, ann).await;
-    let asked = bo.post(&format!("/api/matches/{}/rematch", duel.match_id), &json!({})).await;
-    let room = asked.created()["lobby"].clone();
-    assert_eq!(room["seats"][0].get("invited"), None, "as if Ann were gone");
+    let room = rematch(bo, &duel.match_id).await.created()["lobby"].clone();
+    assert_eq!(room["seats"][0]["invited"]["id"], ann.id.as_str(), "as if she might come");
+    let cy = server.guest("Cy").await;
+    sit(&cy, &room, json!({ "seat": 0 })).await.problem(409, "lobby.seat_reserved");
     elsewhere.send(&json!({ "type": "ping", "t": 1 })).await;
     assert_eq!(elsewhere.next().await["type"], "pong", "Ann is not asked");
     assert_eq!(ann.get("/api/lobbies?player=me").await.ok()["items"], json!([]));
-    let again = ann.post(&format!("/api/matches/{}/rematch", duel.match_id), &json!({})).await;
-    assert_eq!(again.ok()["lobby"]["seats"][0]["player"], Json::Null, "she does not sit there");
+    rematch(ann, &duel.match_id).await.problem(409, "player.blocked");
+    sit(ann, &room, json!({})).await.problem(409, "player.blocked");
+    assert_eq!(bo.get(&path(&room)).await.ok(), room, "nothing has happened");
+    unblock(ann, bo).await;
+    let own = ann.get("/api/lobbies?player=me").await.ok();
+    assert_eq!(own["items"][0]["id"], room["id"]);
+    rematch(ann, &duel.match_id).await.ok();
+}
+
+async fn rematches_of_who_is_blocked_take_the_place_of_no_invitation(server: &TestServer) {
+    let [ann, bo, cy] = guests(server).await;
+    let mut rooms = Vec::new();
+    for _ in 0..2 {
+        let match_id = start(&[&ann, &bo]).await;
+        let mut socket = Socket::of(server, &bo).await;
+        let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
+        socket.send(&resign).await;
+        socket.next_of("acted").await;
+        rooms.push(match_id);
+    }
+    block(&ann, &bo).await;
+    for match_id in &rooms {
+        rematch(&bo, match_id).await.created();
+    }
+    let hosts = [server.guest("Dee").await, server.guest("Eva").await, cy];
+    for n in 0..20 {
+        let room = open(&hosts[n / 8], 2).await;
+        invite(&hosts[n / 8], &room, &ann).await.created();
+    }
+    let room = open(&hosts[2], 2).await;
+    invite(&hosts[2], &room, &ann).await.problem(409, "limit.invitations");
 }
 
 async fn a_block_ends_a_friendship_and_hides_requests(server: &TestServer) {

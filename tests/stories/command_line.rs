@@ -194,17 +194,17 @@ async fn pending_migrations_are_named_and_not_applied(server: &TestServer) {
     assert_eq!(current.code, Some(0));
     assert_eq!(current.stdout, "This program can run.\nNo migration is pending.\n");
 
-    server.execute_sql("delete from _sqlx_migrations where version = 160").await;
+    server.execute_sql("delete from _sqlx_migrations where version = 180").await;
     for _ in 0..2 {
         let check = run(&["migrate", "--check"], &url).await;
         assert_eq!(check.code, Some(1), "it is pending still: {check:?}");
-        assert!(check.stdout.contains("pending: 0160 server act"), "{check:?}");
+        assert!(check.stdout.contains("pending: 0180 session cookie"), "{check:?}");
     }
     let check = run(&["migrate", "--check", "--json"], &url).await;
-    let pending = json!([{ "version": 160, "name": "server act" }]);
+    let pending = json!([{ "version": 180, "name": "session cookie" }]);
     let said = check.any_json();
     assert_eq!((&said["can_run"], &said["pending"]), (&json!(true), &pending));
-    server.execute_sql("drop table server_act").await;
+    server.execute_sql("alter table session drop column old_cookie").await;
     assert_eq!(run(&["migrate", "--json"], &url).await.json(), json!({ "applied": pending }));
     assert_eq!(run(&["migrate", "--check"], &url).await.code, Some(0));
 }

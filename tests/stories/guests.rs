@@ -106,7 +106,7 @@ async fn who_has_a_session_is_no_second_guest(server: &TestServer) {
     assert_eq!((&other_tab["player"]["id"], &other_tab["token"]), (&json!(ann.id), &json!(token)));
     assert_eq!(other_tab["player"]["name"], "Ann");
 
-    let cookie = format!("scrapworks_session={token}");
+    let cookie = format!("{}={token}", server.cookie_name());
     let body = Some(("application/json", json!({ "name": "Somebody" }).to_string()));
     let ask = async |headers: &[(&str, &str)]| {
         server.anonymous().raw(Method::POST, "/api/guests", headers, body.clone()).await

@@ -7,6 +7,7 @@ use serde_json::{Value as Json, json};
 use tokio::time::sleep;
 
 use super::{
+    absence::{awaited_goes, call},
     accounts::account,
     cluster,
     duel::Duel,
@@ -17,7 +18,7 @@ use super::{
     rosters::{GAME, thumper},
 };
 use crate::harness::{
-    Guest, MatchClient, Response, Served, Socket, TestServer, eventually, on_both_databases,
+    Guest, MatchClient, Response, Served, Socket, Store, TestServer, eventually, on_both_databases,
     on_every_store,
 };
 
@@ -143,6 +144,27 @@ async fn a_rated_lobby_takes_accounts_only(server: &TestServer) {
     refused(ann.post(&invitations, &json!({ "player": guest.id })).await, "guest");
     ann.post(&invitations, &json!({ "player": bo.id })).await.created();
     sit(&bo, &lobby, json!({})).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_bot_plays_for_whoever_is_absent_from_a_rated_match() {
+    let server = TestServer::start(Store::Sqlite).await;
+    let accounts = [account(&server, "Ann").await, account(&server, "Bo").await];
+    let duel = begin(&server, &accounts[0], &accounts[1]).await;
+    let (present, gone, _) = awaited_goes(duel).await;
+    let match_id = present.match_id;
+    // Longer than anybody has to wait for a player.
+    server.execute_sql("update uptime set ran_ms = ran_ms + 200000").await;
+    let server = server.restart().await;
+    let socket = Socket::of(&server, &accounts[1 - gone]).await;
+    let mut present = MatchClient::join(socket, &match_id).await;
+    present.socket.send(&call(&match_id, "bot", gone, "bot")).await;
+    assert_eq!(present.reply("bot").await["code"], "match.rated");
+    assert_eq!(present.seq, 0, "nothing has happened");
+    present.socket.send(&call(&match_id, "end", gone, "end")).await;
+    assert_eq!(present.step().await["by"], gone);
+    assert_eq!(present.result["reason"], "others_left");
+    server.stop().await;
 }
 
 async fn who_has_become_a_guest_starts_no_rated_match(server: &TestServer) {

@@ -167,7 +167,7 @@ async fn whoever_holds_a_body_back_uses_no_session_that_has_ended(server: &TestS
 
 async fn use_postpones_the_end_of_a_session(server: &TestServer) {
     let ann = server.guest("Ann").await;
-    let cookie = format!("scrapworks_session={}", ann.token.clone().unwrap());
+    let cookie = format!("{}={}", server.cookie_name(), ann.token.clone().unwrap());
     let visit = async || {
         let headers = [("cookie", cookie.as_str())];
         server.anonymous().raw(Method::GET, "/api/me", &headers, None).await

@@ -42,11 +42,11 @@ impl FromRequestParts<Arc<AppState>> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Caller, Error> {
         let credential = Credential::of(&app.config, &parts.headers).ok_or(Error::SessionNeeded)?;
         let writes = !matches!(parts.method, Method::GET | Method::HEAD);
-        let by_browser = matches!(credential, Credential::Cookie(_));
+        let by_browser = credential.is_cookie();
         if writes && by_browser && !is_own_origin(&app.config, &parts.headers) {
             return Err(Error::ForeignOrigin);
         }
-        let found = authenticate(&app.db, credential.token()).await?;
+        let found = authenticate(&app.db, &credential).await?;
         let Authenticated { session, player, is_renewed } = found.ok_or(Error::SessionNeeded)?;
         if !is_open_to_banned(parts) {
             app.sanctions.check(player.id)?;

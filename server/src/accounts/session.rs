@@ -82,6 +82,9 @@ pub enum Credential {
     Bearer(Token),
     /// Sent by a browser, with requests of any page.
     Cookie(Token),
+    /// The same under the name of version 0.1.0, which no prefix protects: other hosts of the
+    /// domain can set it, too.
+    OldCookie(Token),
 }
 
 impl Credential {
@@ -93,14 +96,26 @@ impl Credential {
             let is_bearer = scheme.eq_ignore_ascii_case("bearer");
             return is_bearer.then(|| Credential::Bearer(Token(token.trim().to_owned())));
         }
-        let named = |name: &str| Some(Credential::Cookie(Token(find_cookie(headers, name)?)));
-        named(&cookie_name(config)).or_else(|| named(SESSION_COOKIE))
+        let named = |name: &str| find_cookie(headers, name).map(Token);
+        let name = cookie_name(config);
+        if name == SESSION_COOKIE {
+            return named(&name).map(Credential::Cookie);
+        }
+        let old = || named(SESSION_COOKIE).map(Credential::OldCookie);
+        named(&name).map(Credential::Cookie).or_else(old)
     }
 
     pub fn token(&self) -> &Token {
         match self {
-            Credential::Bearer(token) | Credential::Cookie(token) => token,
+            Credential::Bearer(token)
+            | Credential::Cookie(token)
+            | Credential::OldCookie(token) => token,
         }
+    }
+
+    /// Whether a browser sent it by itself.
+    pub fn is_cookie(&self) -> bool {
+        !matches!(self, Credential::Bearer(_))
     }
 }
 
@@ -119,19 +134,35 @@ pub fn find_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
 pub struct Authenticated {
     pub session: SessionId,
     pub player: Player,
-    /// Whether this use has postponed the expiry, so that the cookie is to be set again.
+    /// Whether the cookie is to be set again: this use has postponed the expiry, or came under the
+    /// old name.
     pub is_renewed: bool,
 }
 
 /// The session and player of a token; None if it is unknown or has expired. Notes the use once a
-/// day.
-pub async fn authenticate(db: &Db, token: &Token) -> Result<Option<Authenticated>, sqlx::Error> {
-    let now = now();
-    let Some(known) = sessions::by_token(db, &token.hash(), now).await? else { return Ok(None) };
-    let Known { session, last_used_at, player } = known;
+/// day. Under the old name of the cookie only sessions are found that had it and not yet the new
+/// one, which the response then sets.
+pub async fn authenticate(
+    db: &Db,
+    credential: &Credential,
+) -> Result<Option<Authenticated>, sqlx::Error> {
+    let (now, hash) = (now(), credential.token().hash());
+    let Some(known) = sessions::by_token(db, &hash, now).await? else { return Ok(None) };
+    let Known { session, last_used_at, old_cookie, player } = known;
+    let is_old = matches!(credential, Credential::OldCookie(_));
+    if is_old && !old_cookie {
+        return Ok(None);
+    }
+    // A failure costs nothing but the note, which the next use makes.
+    if old_cookie
+        && matches!(credential, Credential::Cookie(_))
+        && let Err(err) = sessions::end_old_cookie(db, session).await
+    {
+        tracing::warn!(%err, "cannot note the name of a session's cookie");
+    }
     let before = Timestamp::from_ms(now.ms() - RENEWED_EVERY_MS);
     let is_renewed = last_used_at <= before && renew(db, session, now, before).await;
-    Ok(Some(Authenticated { session, player, is_renewed }))
+    Ok(Some(Authenticated { session, player, is_renewed: is_renewed || is_old }))
 }
 
 /// Closes the connections of sessions that have ended because their player signed in once more than
@@ -235,10 +266,15 @@ mod tests {
         let of = |port: u16| {
             let mut config = Config::for_tests();
             config.bind.set_port(port);
-            Credential::of(&config, &headers(&cookies)).map(|found| found.token().clone())
+            Credential::of(&config, &headers(&cookies))
         };
-        assert_eq!(of(8080), Some(Token("a".to_owned())));
-        assert_eq!(of(9090), Some(Token("b".to_owned())));
-        assert_eq!(of(7070), Some(Token("old".to_owned())), "the name of version 0.1.0 is read");
+        let token = |text: &str| Token(text.to_owned());
+        assert_eq!(of(8080), Some(Credential::Cookie(token("a"))));
+        assert_eq!(of(9090), Some(Credential::Cookie(token("b"))));
+        assert_eq!(of(7070), Some(Credential::OldCookie(token("old"))), "of version 0.1.0");
+        let public_url = Some("http://play.example".to_owned());
+        let config = Config { public_url, ..Config::for_tests() };
+        let found = Credential::of(&config, &headers(&cookies));
+        assert_eq!(found, Some(Credential::Cookie(token("old"))), "the name is this one there");
     }
 }

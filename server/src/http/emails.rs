@@ -7,7 +7,6 @@
 use std::sync::Arc;
 
 use axum::{
-    extract::Path as AxumPath,
     http::{HeaderMap, Method, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -19,7 +18,7 @@ use crate::{
         email, session,
     },
     api::{
-        extract::{Device, JsonBody, MailLanguage, Peer},
+        extract::{Device, JsonBody, MailLanguage, Path, Peer},
         request::NoAuth,
         response::{Accepted, NoContent, Success},
     },
@@ -85,7 +84,7 @@ pub async fn open(
     app: App,
     caller: Result<Option<Caller>, Error>,
     (Peer(source), Device(device)): (Peer, Device),
-    AxumPath(token): AxumPath<String>,
+    Path(token): Path<String>,
     method: Method,
     headers: HeaderMap,
 ) -> Response {
@@ -116,7 +115,7 @@ pub async fn follow(
     app: App,
     Peer(source): Peer,
     Device(device): Device,
-    AxumPath(token): AxumPath<String>,
+    Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     if !is_own_origin(&app.config, &headers) {

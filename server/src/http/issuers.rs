@@ -2,7 +2,6 @@
 //! wrong on the way ends on the account page, in a sentence.
 
 use axum::{
-    extract::{Path as AxumPath, Query as AxumQuery},
     http::{HeaderMap, HeaderValue, header},
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
@@ -19,7 +18,7 @@ use crate::{
         visits::{self, Arrival, VISIT_MS},
     },
     api::{
-        extract::{Device, Path, Peer},
+        extract::{Device, Path, Peer, Query},
         response::{NoContent, Success},
     },
     app::App,
@@ -62,8 +61,8 @@ pub async fn depart(
     app: App,
     caller: Result<Option<Caller>, Error>,
     Peer(source): Peer,
-    AxumPath(slug): AxumPath<String>,
-    AxumQuery(query): AxumQuery<DepartQuery>,
+    Path(slug): Path<String>,
+    Query(query): Query<DepartQuery>,
     headers: HeaderMap,
 ) -> Response {
     if app.rate_limiter.sign_in(source).is_err() {
@@ -104,8 +103,8 @@ pub struct ArriveQuery {
 pub async fn arrive(
     app: App,
     (Peer(source), Device(device)): (Peer, Device),
-    AxumPath(slug): AxumPath<String>,
-    AxumQuery(query): AxumQuery<ArriveQuery>,
+    Path(slug): Path<String>,
+    Query(query): Query<ArriveQuery>,
     headers: HeaderMap,
 ) -> Response {
     if app.rate_limiter.sign_in(source).is_err() {

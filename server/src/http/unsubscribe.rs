@@ -1,6 +1,6 @@
 //! Handlers of links by which the reader of a mail gets no more notices by e-mail (RFC 8058).
 
-use axum::{extract::Path as AxumPath, response::Redirect};
+use axum::response::Redirect;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -19,7 +19,7 @@ pub struct TokenPath {
 }
 
 /// `GET /auth/unsubscribe/{token}`: a page with a button. Mail scanners follow links.
-pub async fn open(app: App, AxumPath(token): AxumPath<String>) -> Result<Redirect, Error> {
+pub async fn open(app: App, Path(token): Path<String>) -> Result<Redirect, Error> {
     let is_authentic = unsubscribe::player_of(&app.db, &token).await?.is_some();
     Ok(Redirect::to(&match is_authentic {
         true => format!("/account#unsubscribe={token}"),

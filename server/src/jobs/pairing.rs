@@ -5,13 +5,17 @@ use std::{future::ready, sync::Arc, time::Duration};
 
 use tokio::time::{Instant, sleep};
 
-use crate::{app::AppState, clock::ticker::Ticker, error::Error, pairing::telling::Look};
+use crate::{
+    app::AppState,
+    clock::ticker::Ticker,
+    error::Error,
+    pairing::{presence::LOOK_EVERY, telling::Look},
+};
 
 /// Windows widen with time, and people go.
 const RUN_EVERY: Duration = Duration::from_secs(1);
 /// While many come, they are gathered.
 const PAUSE: Duration = Duration::from_millis(100);
-const TELL_EVERY: Duration = Duration::from_secs(3);
 const FORGET_EVERY: Duration = Duration::from_hours(1);
 
 /// Runs until the server stops.
@@ -31,7 +35,7 @@ pub(crate) async fn run(app: Arc<AppState>) {
         };
         are_more = report(app.pairings.pair().await).unwrap_or(false);
         if tell_at <= Instant::now() {
-            tell_at = Instant::now() + TELL_EVERY;
+            tell_at = Instant::now() + LOOK_EVERY;
             report(app.pairings.tell_players(Look::All).await);
         } else if is_due {
             report(app.pairings.tell_players(Look::New).await);

@@ -37,7 +37,8 @@ impl LobbyService {
         self.check_apart(by.id, invited.id).await?;
         let open = lobbies::open_of_player(self.db(), invited.id).await?.len();
         let seated = lobbies::seated_of_player(self.db(), invited.id).await?;
-        if open.saturating_sub(seated) >= INVITATIONS_PER_PLAYER_MAX {
+        let hidden = blocks::hidden_invitations(self.db(), invited.id).await?;
+        if open.saturating_sub(seated + hidden) >= INVITATIONS_PER_PLAYER_MAX {
             return Err(Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX });
         }
         let lobby = self.change(id, |lobby| lobby.invite(by.id, &invited)).await?;

@@ -1,8 +1,9 @@
 //! Rematches: the lobby that continues a finished match. Whoever asks for it sits in it; the seats
-//! of the others are kept for them.
+//! of the others are kept for them. That of somebody who has blocked the owner is kept as well, or
+//! it would tell of the block, but its player hears nothing of it.
 
 use scrapworks_engine::Bytes32;
-use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player};
+use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player, PlayerId};
 
 use crate::{
     clock::wall::now,
@@ -40,7 +41,8 @@ impl LobbyService {
     ///
     /// # Errors
     /// [`Error::MatchNotFound`], [`Error::MatchTutorial`], [`Error::MatchNotSeated`],
-    /// [`Error::MatchNotOver`], [`Error::GameNotFound`], [`Error::Lobbies`], [`Error::Matches`].
+    /// [`Error::MatchNotOver`], [`Error::GameNotFound`], [`Error::Lobbies`], [`Error::Matches`],
+    /// [`Error::PlayerBlocked`].
     pub async fn rematch(
         &self,
         player: &Player,
@@ -68,15 +70,17 @@ impl LobbyService {
             let lobby = old.rematch(NewRematch {
                 id: LobbyId(random::uuid()),
                 owner: player.id,
-                apart: blocks::of_player(self.db(), player.id).await?,
+                apart: self.blocked_by(player.id).await?,
                 secret: Bytes32(random::bytes()),
                 created_at: now(),
             });
             if self.create_rematch(&lobby, match_id).await? {
                 let lobby = self.without_blocked(lobby).await?;
                 self.live().offer_rematch(match_id, lobby.id, player.id).await;
+                let apart = blocks::of_player(self.db(), player.id).await?;
                 let seated = old.players().map(|seated| seated.player.id);
-                for opponent in seated.filter(|seated| lobby.invites(*seated)) {
+                let hears = |id: &PlayerId| lobby.invites(*id) && !apart.contains(id);
+                for opponent in seated.filter(hears) {
                     self.live().notices().rematch(opponent, match_id, lobby.id, &lobby.game);
                 }
                 return Ok(RematchLobby::Created(lobby));
@@ -85,10 +89,16 @@ impl LobbyService {
         Err(Error::LobbyBusy)
     }
 
-    /// A lobby that was just opened, without the seats that are kept for players whom a block keeps
-    /// from its owner. Who blocked meanwhile has not found it.
+    /// Whom the player has blocked.
+    async fn blocked_by(&self, player: PlayerId) -> Result<Vec<PlayerId>, Error> {
+        let blocked = blocks::around(self.db(), player).await?;
+        Ok(blocked.iter().filter(|blocked| blocked.own).map(|blocked| blocked.other).collect())
+    }
+
+    /// A lobby that was just opened, without the seats that are kept for players whom its owner has
+    /// blocked meanwhile, when it was not yet to be found.
     async fn without_blocked(&self, mut lobby: Lobby) -> Result<Lobby, Error> {
-        for blocked in blocks::of_player(self.db(), lobby.owner).await? {
+        for blocked in self.blocked_by(lobby.owner).await? {
             if lobby.invites(blocked) {
                 lobby = self.free_seat_of(lobby.id, blocked).await?;
             }

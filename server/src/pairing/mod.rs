@@ -4,7 +4,7 @@
 //! play with whom; should two do so, the transaction that starts a match decides.
 
 mod pass;
-mod presence;
+pub(crate) mod presence;
 mod queue;
 mod served;
 pub(crate) mod service;

@@ -25,8 +25,9 @@ use crate::{
         service::new_match,
     },
     matches::start::StartError,
-    pairing::{queue, service::PairingService, waits::LATELY},
+    pairing::{presence::LOOK_EVERY, queue, service::PairingService, waits::LATELY},
     random,
+    sockets::signs_of_life::Sign,
     store::{
         blocks,
         pairing_records::{PairedLobby, StoredPairing, Waiting, Wanted},
@@ -76,8 +77,7 @@ impl PairingService {
     /// Whose waiting ends, and why.
     fn ended(&self, waiting: &[Waiting]) -> HashMap<PairingId, PairingEnd> {
         let players: HashSet<PlayerId> = waiting.iter().map(|one| one.player).collect();
-        let here = players.iter().filter(|player| self.sockets.is_connected(**player));
-        self.presence.note(here.copied().collect::<Vec<_>>(), Instant::now());
+        self.note_here(&players);
         let absent = self.presence.absent(&players, Instant::now());
         let now_ms = now().ms();
         let why = |one: &Waiting| {
@@ -88,6 +88,20 @@ impl PairingService {
             }
         };
         waiting.iter().filter_map(|one| Some((one.id, why(one)?))).collect()
+    }
+
+    /// Notes who is connected to this node and gives a sign of life. Whoever was asked just now was
+    /// there before that.
+    fn note_here(&self, players: &HashSet<PlayerId>) {
+        let now = Instant::now();
+        let before = now.checked_sub(LOOK_EVERY).unwrap_or(now);
+        for player in players {
+            match self.sockets.sign_of(*player) {
+                Sign::Heard => self.presence.note([*player], now),
+                Sign::Asked => self.presence.note([*player], before),
+                Sign::Silent => {}
+            }
+        }
     }
 
     async fn start_all(&self, groups: &[queue::Group]) -> Result<(), Error> {

@@ -13,15 +13,21 @@ use tokio::time::Instant;
 /// Who has no connection for this long waits no longer. Long enough for a reload of the page.
 pub(super) const ABSENT_AFTER: Duration = Duration::from_secs(10);
 
-/// When each waiting player was connected last, to any node.
+/// How often a node looks at all who wait, and asks them for a sign of life.
+pub(crate) const LOOK_EVERY: Duration = Duration::from_secs(3);
+
+/// When each waiting player was last connected and heard of, by any node.
 #[derive(Debug, Default)]
 pub(super) struct Presence(Mutex<HashMap<PlayerId, Instant>>);
 
 impl Presence {
-    /// Notes players who are connected.
-    pub(super) fn note(&self, players: impl IntoIterator<Item = PlayerId>, now: Instant) {
+    /// Notes players who were there at that time.
+    pub(super) fn note(&self, players: impl IntoIterator<Item = PlayerId>, at: Instant) {
         let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.extend(players.into_iter().map(|player| (player, now)));
+        for player in players {
+            let last = seen.entry(player).or_insert(at);
+            *last = at.max(*last);
+        }
     }
 
     /// Forgets everybody: another node pairs. Should it be this one's turn, all are new to it.
@@ -60,6 +66,16 @@ mod tests {
         presence.note([ANN], start + 5 * SECOND);
         assert!(presence.absent(&both, start + ABSENT_AFTER - SECOND).is_empty());
         assert_eq!(presence.absent(&both, start + ABSENT_AFTER), HashSet::from([BO]));
+    }
+
+    #[test]
+    fn what_was_seen_before_is_no_news() {
+        let (presence, start) = (Presence::default(), Instant::now());
+        presence.note([ANN], start + 5 * SECOND);
+        presence.note([ANN], start);
+        let ann = HashSet::from([ANN]);
+        assert!(presence.absent(&ann, start + ABSENT_AFTER).is_empty());
+        assert_eq!(presence.absent(&ann, start + ABSENT_AFTER + 5 * SECOND), ann);
     }
 
     #[test]

@@ -34,7 +34,7 @@ const COUNTED_EXACTLY: u32 = 20;
 pub(crate) enum Look {
     /// Who is told nothing yet, and whose end was not told.
     New,
-    /// Also who is connected here, and how many wait now.
+    /// Also who is connected here and gives a sign of life, and how many wait now.
     All,
 }
 
@@ -53,6 +53,9 @@ impl PairingService {
             *counts.entry(&one.wanted).or_default() += 1;
         }
         if look == Look::All {
+            // Before anybody is noted: who is asked now has time to answer until the next look.
+            let players: HashSet<_> = here.iter().map(|one| one.player).collect();
+            players.into_iter().for_each(|player| self.sockets.ask_for_sign(player));
             if self.is_first() {
                 self.note_connected(&waiting).await;
             }

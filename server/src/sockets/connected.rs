@@ -1,5 +1,5 @@
-//! Which players are connected, at this node or another one. Other nodes are asked at the moment
-//! somebody wants to know; nothing is kept.
+//! Which players are connected, at this node or another one, and not silent. Other nodes are asked
+//! at the moment somebody wants to know; nothing is kept.
 
 use std::{collections::HashSet, time::Duration};
 
@@ -31,9 +31,9 @@ pub(crate) struct Connected {
 }
 
 impl SocketRegistry {
-    /// Those of the players who are connected to any node.
+    /// Those of the players who are connected to any node, and not silent.
     pub(crate) async fn connected(&self, players: &[PlayerId]) -> Connected {
-        let is_here = |player: &PlayerId| self.is_connected(*player);
+        let is_here = |player: &PlayerId| self.is_heard(*player);
         let (here, others): (Vec<_>, Vec<_>) = players.iter().copied().partition(is_here);
         let here = here.into_iter().collect();
         let mut connected = Connected { players: here, is_complete: true };
@@ -62,7 +62,7 @@ impl SocketRegistry {
     /// Answers another node.
     pub(crate) fn on_who_is_here(&self, from: NodeId, ask: u64, mut players: Vec<PlayerId>) {
         let Some(cluster) = self.cluster() else { return };
-        players.retain(|player| self.is_connected(*player));
+        players.retain(|player| self.is_heard(*player));
         let item = Item::Player(PlayerItem::Here { ask, players });
         cluster.bus().link(from).push(item, Utf8Bytes::default());
     }

@@ -10,6 +10,7 @@ mod questions;
 pub(crate) mod rates;
 pub(crate) mod read_meter;
 pub(crate) mod registry;
+pub(crate) mod signs_of_life;
 
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::Refused;

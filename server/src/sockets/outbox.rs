@@ -7,7 +7,7 @@ use std::{
     collections::VecDeque,
     sync::{
         Arc, Mutex, MutexGuard, OnceLock, PoisonError,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicU32, AtomicUsize, Ordering},
     },
 };
 
@@ -95,6 +95,9 @@ struct Shared {
     /// Replies that are still to be sent.
     replies: AtomicUsize,
     settled: Notify,
+    /// How often the client was asked for a sign of life since the last one.
+    asks: AtomicU32,
+    asked: Notify,
     metrics: Arc<Metrics>,
 }
 
@@ -125,6 +128,8 @@ pub(crate) fn outbox(id: ConnectionId, metrics: Arc<Metrics>) -> (Outbox, Outbox
         changed: Notify::new(),
         replies: AtomicUsize::new(0),
         settled: Notify::new(),
+        asks: AtomicU32::new(0),
+        asked: Notify::new(),
         metrics,
     });
     (Outbox(Kind::Local(Arc::clone(&shared))), OutboxReceiver(shared))
@@ -255,6 +260,33 @@ impl Outbox {
         while shared.replies.load(Ordering::Acquire) > 0 {
             shared.settled.notified().await;
         }
+    }
+
+    /// Asks the client for a sign of life: the connection sends a ping.
+    pub(super) fn ask(&self) {
+        if let Kind::Local(shared) = &self.0 {
+            shared.asks.fetch_add(1, Ordering::Relaxed);
+            shared.asked.notify_one();
+        }
+    }
+
+    /// Waits until the client is to be asked. Only the connection itself may wait for it.
+    pub(crate) async fn asked(&self) {
+        let Kind::Local(shared) = &self.0 else { return std::future::pending().await };
+        shared.asked.notified().await;
+    }
+
+    /// Something came from the client. Returns whether it was asked for a sign of life.
+    pub(crate) fn heard(&self) -> bool {
+        let Kind::Local(shared) = &self.0 else { return false };
+        // Mostly nobody has asked, and nothing is written.
+        shared.asks.load(Ordering::Relaxed) > 0 && shared.asks.swap(0, Ordering::Relaxed) > 0
+    }
+
+    /// How often the client was asked in vain so far.
+    pub(super) fn asks(&self) -> u32 {
+        let Kind::Local(shared) = &self.0 else { return 0 };
+        shared.asks.load(Ordering::Relaxed)
     }
 
     /// Waits for the reason to close. Only the connection itself may wait for it, and not for a

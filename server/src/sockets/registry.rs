@@ -271,7 +271,7 @@ impl SocketRegistry {
     }
 
     /// Does something with each connection of a player to this node.
-    pub(super) fn for_each_of(&self, player: PlayerId, act: impl Fn(&Outbox)) {
+    pub(super) fn for_each_of(&self, player: PlayerId, mut act: impl FnMut(&Outbox)) {
         let sockets = self.lock();
         let of_player = sockets.by_player.get(&player);
         for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {

@@ -89,6 +89,11 @@ const PAGE_OF_PLAYER: &str = "
         select * from lobby
         where state = 'open'
             and lobby_id in (select lobby_id from lobby_seat where player_id = $1)
+            and not exists (
+                select 1 from block b join lobby_seat kept on kept.player_id = b.player_id
+                where b.player_id = $1 and b.blocked_id = lobby.owner_id
+                    and kept.lobby_id = lobby.lobby_id and kept.invited
+            )
             and ($2 is null or game = $2) and ($3 is null or lobby_id < $3)
         order by lobby_id desc limit $4
     ) l
@@ -326,7 +331,7 @@ fn lobbies(rows: Vec<Columns>) -> sqlx::Result<Vec<StoredLobby>> {
     Ok(lobbies)
 }
 
-/// The open lobbies in which the player sits or is invited.
+/// The open lobbies in which the player sits or is invited, also by somebody whom it has blocked.
 pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
     in_memory!(db, memory => memory.read(|tables| tables.open_lobbies_of(player)).await);
     let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {

@@ -12,11 +12,12 @@ use crate::store::{
 
 const INSERT: &str = "
     insert into session
-        (session_id, token_hash, player_id, created_at, expires_at, last_used_at, device)
-    values ($1, $2, $3, $4, $5, $4, $6)";
+        (session_id, token_hash, player_id, created_at, expires_at, last_used_at, device,
+            old_cookie)
+    values ($1, $2, $3, $4, $5, $4, $6, false)";
 
 const BY_TOKEN: &str = "
-    select s.session_id, s.created_at, s.last_used_at, p.player_id, p.name, p.kind
+    select s.session_id, s.created_at, s.last_used_at, s.old_cookie, p.player_id, p.name, p.kind
     from session s join player p on p.player_id = s.player_id
     where s.token_hash = $1 and s.expires_at > $2 and p.name <> ''";
 
@@ -24,6 +25,8 @@ const BY_TOKEN: &str = "
 const RENEW: &str = "
     update session set last_used_at = $2, expires_at = $3
     where session_id = $1 and coalesce(last_used_at, created_at) <= $4";
+
+const END_OLD_COOKIE: &str = "update session set old_cookie = false where session_id = $1";
 
 const OF_PLAYER: &str = "
     select session_id, device, created_at, last_used_at, expires_at
@@ -59,6 +62,8 @@ const END_EXPIRED: &str = "delete from session where expires_at <= $1";
 pub struct Known {
     pub session: SessionId,
     pub last_used_at: Timestamp,
+    /// Whether its cookie may still have the name of version 0.1.0.
+    pub old_cookie: bool,
     pub player: Player,
 }
 
@@ -113,6 +118,15 @@ pub async fn renew(
             .rows_affected()
     });
     Ok(renewed > 0)
+}
+
+/// Notes that the session's cookie has the name that browsers protect.
+pub async fn end_old_cookie(db: &Db, id: SessionId) -> sqlx::Result<()> {
+    // There the cookie of each session has that name.
+    in_memory!(db, _memory => Ok(()));
+    dispatch!(db.write(), pool => {
+        sqlx::query(END_OLD_COOKIE).bind(id.0).execute(pool).await.map(drop)
+    })
 }
 
 /// The sessions of a player, most recently used first.
@@ -214,6 +228,7 @@ columns! {
         session_id: Uuid,
         created_at: i64,
         last_used_at: Option<i64>,
+        old_cookie: bool,
         player_id: Uuid,
         name: String,
         kind: String,
@@ -235,6 +250,7 @@ impl KnownColumns {
         Ok(Known {
             session: SessionId(self.session_id),
             last_used_at: Timestamp::from_ms(self.last_used_at.unwrap_or(self.created_at)),
+            old_cookie: self.old_cookie,
             player: player(self.player_id, self.name, &self.kind)?,
         })
     }

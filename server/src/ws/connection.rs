@@ -18,7 +18,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tungstenite::error::ProtocolError;
 
 use crate::{
-    accounts::session::Token,
+    accounts::session::Credential,
     app::AppState,
     sockets::{
         close_reason::CloseReason,
@@ -46,14 +46,14 @@ pub(super) async fn serve(
     app: Arc<AppState>,
     socket: WebSocket,
     mut slot: Slot,
-    token: Option<Token>,
+    credential: Option<Credential>,
 ) {
     let (outbox, frames) = outbox(app.sockets.next_id(), Arc::clone(&app.metrics));
     slot.open(&outbox);
     app.metrics.clients.sockets.increment(1);
     let (sink, stream) = socket.split();
     let unanswered = AtomicU32::new(0);
-    let mut client = Client::new(Arc::clone(&app), outbox.clone(), slot, token);
+    let mut client = Client::new(Arc::clone(&app), outbox.clone(), slot, credential);
     {
         let incoming = IncomingMessages { stream, outbox: &outbox, unanswered: &unanswered };
         let mut reader = std::pin::pin!(read(incoming, &mut client));
@@ -147,6 +147,7 @@ impl IncomingMessages<'_> {
                 self.drain().await;
                 return None;
             }
+            let was_asked = self.outbox.heard();
             match message {
                 Message::Text(text) if text.len() > MESSAGE_BYTES_MAX => {
                     self.outbox.refuse(refusals::too_large());
@@ -158,7 +159,8 @@ impl IncomingMessages<'_> {
                     return Some(Incoming::Control);
                 }
                 // Answers to our own pings are free.
-                Message::Pong(_) if self.unanswered.swap(0, Ordering::Relaxed) > 0 => {}
+                Message::Pong(_) if self.unanswered.swap(0, Ordering::Relaxed) > 0 || was_asked => {
+                }
                 // The library answers pings.
                 Message::Pong(_) | Message::Ping(_) => return Some(Incoming::Control),
                 // The library answers it, and ends the stream.
@@ -204,11 +206,14 @@ async fn write(
                 Ok(frame) => Write::Frames(frame),
                 Err(reason) => break reason,
             },
-            _ = pings.tick() => Write::Ping,
+            _ = pings.tick() => {
+                if unanswered.fetch_add(1, Ordering::Relaxed) >= PINGS_MISSED_MAX {
+                    break CloseReason::Silent;
+                }
+                Write::Ping
+            }
+            () = outbox.asked() => Write::Ping,
         };
-        if write == Write::Ping && unanswered.fetch_add(1, Ordering::Relaxed) >= PINGS_MISSED_MAX {
-            break CloseReason::Silent;
-        }
         let result = tokio::select! {
             biased;
             result = timeout(WRITE_TIMEOUT, write.run(&mut sink, &mut frames)) => result,
@@ -230,7 +235,6 @@ async fn write(
     let _ = closed.await;
 }
 
-#[derive(PartialEq)]
 enum Write {
     /// The first queued frame; the others follow.
     Frames(Utf8Bytes),

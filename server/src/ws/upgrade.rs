@@ -65,7 +65,6 @@ pub async fn upgrade(
     }
     let credential = Credential::of(&app.config, &headers);
     let renewed = renewed_cookie(&app, credential.as_ref()).await;
-    let token = credential.map(|credential| credential.token().clone());
     let upgrade = upgrade
         .protocols([SUBPROTOCOL])
         .max_message_size(FRAME_BYTES_MAX)
@@ -75,7 +74,7 @@ pub async fn upgrade(
     let mut response = upgrade.on_upgrade(async move |socket: WebSocket| {
         let tasks = app.tasks.clone();
         // Boxed, so that what upgrades takes no memory while the connection is open.
-        tasks.track_future(Box::pin(connection::serve(app, socket, slot, token))).await;
+        tasks.track_future(Box::pin(connection::serve(app, socket, slot, credential))).await;
     });
     if let Some(cookie) = renewed {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -86,10 +85,10 @@ pub async fn upgrade(
 /// The cookie to set again, if this is the first use of its session today. A page that only plays
 /// makes no other request.
 async fn renewed_cookie(app: &AppState, credential: Option<&Credential>) -> Option<HeaderValue> {
-    let Some(Credential::Cookie(token)) = credential else { return None };
+    let credential = credential.filter(|credential| credential.is_cookie())?;
     // The hello authenticates, and reports what fails.
-    let known = session::authenticate(&app.db, token).await.ok().flatten()?;
-    known.is_renewed.then(|| session::cookie(&app.config, token))
+    let known = session::authenticate(&app.db, credential).await.ok().flatten()?;
+    known.is_renewed.then(|| session::cookie(&app.config, credential.token()))
 }
 
 /// Whether the client offers our subprotocol, or none.

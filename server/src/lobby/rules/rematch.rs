@@ -15,7 +15,7 @@ pub struct NewRematch {
     pub id: LobbyId,
     /// The player who requested it first.
     pub owner: PlayerId,
-    /// Players for whom the owner keeps no seat.
+    /// Players whom the owner has blocked: for them no seat is kept.
     pub apart: Vec<PlayerId>,
     pub secret: Secret32,
     pub created_at: Timestamp,

@@ -17,7 +17,7 @@ use scrapworks_protocol::{
 use tokio::time::Instant;
 
 use crate::{
-    accounts::session::{self, Token},
+    accounts::session::{self, Credential, Token},
     app::AppState,
     clock::wall::now,
     config,
@@ -44,7 +44,7 @@ pub(super) struct Client {
     pub(super) matches: MatchSubscriptions,
     pub(super) slot: Slot,
     /// From the request headers; used unless the hello has one.
-    token: Option<Token>,
+    credential: Option<Credential>,
     identity: Identity,
     /// Whether the client reads compact steps.
     is_compact: bool,
@@ -69,7 +69,7 @@ impl Client {
         app: Arc<AppState>,
         outbox: Outbox,
         slot: Slot,
-        token: Option<Token>,
+        credential: Option<Credential>,
     ) -> Client {
         let mut rates = ConnectionRates::new(Instant::now());
         if let Some(of_address) = slot.address_rates() {
@@ -86,7 +86,7 @@ impl Client {
             app,
             outbox,
             slot,
-            token,
+            credential,
         }
     }
 
@@ -180,10 +180,11 @@ impl Client {
 
     async fn hello(&mut self, hello: Hello) {
         self.is_compact = hello.compact;
-        let token = hello.token.map(Token::from).or(self.token.take());
-        let known = match &token {
+        let named = hello.token.map(|token| Credential::Bearer(Token::from(token)));
+        let credential = named.or(self.credential.take());
+        let known = match &credential {
             None => Ok(None),
-            Some(token) => session::authenticate(&self.app.db, token).await,
+            Some(credential) => session::authenticate(&self.app.db, credential).await,
         };
         let known = match known {
             Err(err) => {
@@ -192,7 +193,7 @@ impl Client {
             }
             Ok(known) => known,
         };
-        if known.is_none() && token.is_some() {
+        if known.is_none() && credential.is_some() {
             self.error(refusals::session_unknown());
         }
         if let Some(known) = &known
@@ -231,7 +232,7 @@ impl Client {
                 // What ends sessions meanwhile may not have seen the connection.
                 if self.app.sanctions.ban_of(player).is_some() {
                     self.outbox.close(CloseReason::Banned);
-                } else if !self.goes_on(token.as_ref()).await {
+                } else if !self.goes_on(credential.as_ref()).await {
                     self.outbox.close(CloseReason::LoggedOut);
                 }
             }
@@ -240,9 +241,9 @@ impl Client {
     }
 
     /// Whether the session is not known to have ended.
-    async fn goes_on(&self, token: Option<&Token>) -> bool {
-        let Some(token) = token else { return true };
-        !matches!(session::authenticate(&self.app.db, token).await, Ok(None))
+    async fn goes_on(&self, credential: Option<&Credential>) -> bool {
+        let Some(credential) = credential else { return true };
+        !matches!(session::authenticate(&self.app.db, credential).await, Ok(None))
     }
 
     async fn request(&mut self, match_id: MatchId, action_id: ActionId, intent: Intent) {

@@ -22,7 +22,8 @@ for (const game of GAME_NAMES) {
     const players = page.getByRole("list", { name: "Players" });
     await expect(players.getByText("Bot (normal)")).toBeVisible();
 
-    const before = await seqOf(visitor);
+    // A card that flies to its place fades away there.
+    const before = await settledAfter(visitor, -1);
     const hint = await hintFor(visitor);
     expect(await actionsOf(visitor)).toContain(hint);
     await expect(hinted(visitor).locator(".hinted").first()).toBeVisible();

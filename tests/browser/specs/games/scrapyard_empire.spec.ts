@@ -117,13 +117,32 @@ test("hand, parts and prompt are seen together, and every card says why not", as
   });
 });
 
+test("a hand that takes two rows is seen above the tray, too", async ({ player }) => {
+  const rosa = await player("Rosa");
+  const { page } = rosa;
+  const matchId = await createBotMatch(rosa, "scrapyard_empire");
+  await page.goto(`/matches/${matchId}`);
+  const { seq } = await standstill([rosa]);
+  const held = await handCards(rosa).count();
+  await tray(rosa).getByRole("button", { name: /^Draw 2 machines/ }).click();
+  await settledAfter(rosa, seq);
+  await expect(handCards(rosa)).toHaveCount(held + 2);
+  for (const [width, height] of LAPTOPS) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(hiddenTexts), `at ${width}×${height}`).toEqual([]);
+  }
+});
+
+const LAPTOPS = [
+  [1366, 650],
+  [1280, 800],
+] as const;
 /** Phones, a window at 200 % zoom, laptops. */
 const SIZES = [
   [390, 844],
   [360, 640],
   [640, 400],
-  [1366, 650],
-  [1280, 800],
+  ...LAPTOPS,
 ] as const;
 
 /** Runs in the page: what of the prompt, the parts and the hand is hidden, or too small to read. */

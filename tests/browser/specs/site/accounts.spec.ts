@@ -171,6 +171,41 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
       await phone.context.close();
     });
 
+    await test.step("a link asks before it replaces a guest, who may stay", async () => {
+      const gil = await open("Gil");
+      const asked = { data: { email: "dora@example.org" } };
+      expect((await gil.context.request.post("/api/email-links", asked)).status()).toBe(202);
+      const link = await mailbox.link("dora@example.org");
+      const { page } = gil;
+      const signIn = page.getByRole("button", { name: "Sign in", exact: true });
+      const dialog = page.getByRole("dialog");
+      const question = dialog.getByText("This device is logged out as Gil.");
+      const nameNow = async () => (await call<{ name: string }>(gil, "GET", "/me")).name;
+      await page.goto(link);
+      // By the keyboard alone: no, twice, and then yes.
+      for (const no of ["Escape", "Enter"]) {
+        await signIn.focus();
+        await page.keyboard.press("Enter");
+        await expect(question).toBeVisible();
+        await expect(dialog.getByRole("button", { name: "Sign in" })).toBeFocused();
+        if (no === "Enter") {
+          await expectAccessible(gil);
+          await page.keyboard.press("Tab");
+          await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+        }
+        await page.keyboard.press(no);
+        await expect(dialog).toHaveCount(0);
+        await expect(signIn).toBeFocused();
+        expect(await nameNow(), "nobody was replaced").toBe("Gil");
+      }
+      await page.keyboard.press("Enter");
+      await expect(question).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("You are signed in.")).toBeVisible();
+      expect(await nameNow()).toBe("Dora");
+      await gil.context.close();
+    });
+
     await test.step("an issuer is connected, and signs in elsewhere", async () => {
       await dora.page.getByRole("link", { name: "Connect Example" }).click();
       await issuer.logIn(dora.page, "dora");
