@@ -144,42 +144,6 @@ fn only_games_name_games() {
     assert_none(found);
 }
 
-/// What a game needs besides its crate: everything that is missing, in one list.
-#[test]
-fn every_game_is_whole() {
-    let mut missing = Vec::new();
-    for entry in scrapworks_engine::ALL_GAMES {
-        let (slug, version) = (entry.meta.slug, entry.meta.rules_version);
-        let (web, rules) = (format!("web/src/games/{slug}"), "docs/rules");
-        let files = [
-            format!("{rules}/{slug}.md"),
-            format!("{rules}/de/{slug}.md"),
-            format!("tests/replays/{slug}/v{version}"),
-            format!("web/src/api/generated/{slug}.ts"),
-            format!("{web}/index.ts"),
-            format!("{web}/gameCard.ts"),
-            format!("{web}/tutorial.json"),
-            format!("{web}/text/en.ts"),
-            format!("{web}/text/de.ts"),
-        ];
-        missing.extend(files.into_iter().filter(|file| !root().join(file).exists()));
-        let krate = format!("scrapworks-{}", slug.replace('_', "-"));
-        let mentions = [
-            ("Cargo.toml", format!("[profile.dev.package.{krate}]")),
-            ("Cargo.toml", format!("[profile.quick.package.{krate}]")),
-            ("engine/Cargo.toml", format!("{krate}/ts")),
-            ("engine/tests/typescript.rs", format!("the_types_of_{slug}_are_up_to_date")),
-            ("web/src/games/gameModules.ts", format!("import(\"./{slug}\")")),
-        ];
-        let lacks = |(file, text): &(&str, String)| {
-            !fs::read_to_string(root().join(file)).expect("text").contains(text)
-        };
-        let lacking = mentions.into_iter().filter(lacks);
-        missing.extend(lacking.map(|(file, text)| format!("in {file}: {text}")));
-    }
-    assert_none(missing);
-}
-
 #[test]
 fn the_protocol_does_not_depend_on_the_engine() {
     let manifest = fs::read_to_string(root().join("protocol/Cargo.toml")).unwrap();

@@ -115,7 +115,8 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
         true
     }
 
-    /// The score of each seat at any time; more is better.
+    /// The score of each seat at any time; more is better. It decides a match that is cut short,
+    /// and is shown only then, so that it may count what is hidden.
     fn scores(&self) -> BySeat<i32>;
 
     fn public_view(&self) -> Self::PublicView;

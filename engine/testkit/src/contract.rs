@@ -211,7 +211,8 @@ impl<G: Evaluate> Run<'_, G> {
         let row = Row::Act { seat, action: raw(&action), cause };
         let (next, step) = before.play(seat, action.clone(), cause).expect("the action is legal");
         assert_ne!(next.hash(), before.hash());
-        assert!(next.game().turn() >= before.game().turn(), "the turn counter never falls");
+        let (was, is) = (before.game().turn(), next.game().turn());
+        assert!(was <= is, "the turn counter falls from {was} to {is} by {action:?} of {seat:?}");
         if before.seq().is_multiple_of(INFORMATION_SET_EVERY) {
             for viewer in Viewer::all(before.seats()) {
                 hidden_information::check_step(

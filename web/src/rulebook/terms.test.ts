@@ -30,7 +30,8 @@ test.each(games)(
       const known = names.get(OTHERWISE[name] ?? slugOf(name));
       return known ? [{ name: german[at], known }] : [];
     });
-    expect(told.length).toBeGreaterThanOrEqual(8);
+    const rule = `no table of docs/rules/${game}.md begins its rows with names of the catalogue`;
+    expect(told.length, rule).toBeGreaterThan(0);
     expect(told.filter(({ name, known }) => !known.includes(name ?? ""))).toEqual([]);
   },
 );

@@ -52,6 +52,14 @@ export function botName(
   return words.bots.name(level, alone ? null : seatLook(seat).letter);
 }
 
+/** The level behind a bot's name. */
+const BOT_LEVEL = / \([^)]*\)$/;
+
+/** The name for sentences, which leave out a bot's level. */
+export function nameInSentences({ name, bot }: SeatInfo): string {
+  return bot === null ? name : name.replace(BOT_LEVEL, "");
+}
+
 /** A bot decides for this seat: its own, or a stand-in. */
 export function isBotPlayed({ player, bot, presence }: SeatInfo): boolean {
   return presence === "bot" || (player === null && bot !== null);

@@ -1,16 +1,13 @@
 /** Names of seats and cards. */
 
 import type { Seat } from "../../api/messages";
+import { nameInSentences } from "../../ui/seats";
 import type { SalvageFacts } from "./types";
 import { texts } from "./text";
 
-/** The level behind a bot's name, which sentences leave out. */
-const BOT_LEVEL = / \([^)]*\)$/;
-
 export function seatName(seat: Seat, { seats }: SalvageFacts): string {
   const info = seats[seat];
-  if (!info) return texts.seatName(seat + 1);
-  return info.bot === null ? info.name : info.name.replace(BOT_LEVEL, "");
+  return info ? nameInSentences(info) : texts.seatName(seat + 1);
 }
 
 /** `Turbine (7)`. */

@@ -37,7 +37,8 @@ export function result(
   { ranks, scores, reason }: Result,
   position: SalvagePosition,
 ): { reason: string; rows: ResultRow[] } {
-  const rows = [{ label: texts.counters.points, values: scores.map(String) }];
+  // The page shows the scores; what led to them would be rows.
+  const rows: ResultRow[] = [];
   if (reason !== "deck_empty") return { reason: texts.result.left, rows };
   const best = ranks.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
   const [winner = 0] = best;

@@ -2,7 +2,7 @@
 
 import type { Card, CardFace, Catalogue, Pool } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
-import type { SeatInfo } from "../../ui/seats";
+import { nameInSentences } from "../../ui/seats";
 import type { BotsFacts } from "./types";
 import { texts } from "./text";
 
@@ -13,9 +13,6 @@ export interface Names {
   /** A list such as `2 × Drone and Scout`. */
   cards(cards: Card[]): string;
 }
-
-/** The level behind a bot's name, such as `Bot (normal)`. */
-const BOT_LEVEL = / \([^)]*\)$/;
 
 /** The card that every wound is. */
 export const WOUND: Card = "brain_damage";
@@ -30,14 +27,13 @@ export function namesOf({ catalogue, seats }: Pick<BotsFacts, "catalogue" | "sea
   const card = (card: Card) => faceOf(catalogue, card).name;
   return {
     card,
-    seat: (seat) => seatName(seats[seat]) ?? texts.seatName(String(seat + 1)),
+    seat: (seat) => {
+      const info = seats[seat];
+      return info ? nameInSentences(info) : texts.seatName(String(seat + 1));
+    },
     cards: (cards) =>
       texts.and([...countCards(cards)].map(([kind, n]) => texts.times(card(kind), n))),
   };
-}
-
-function seatName(seat: SeatInfo | undefined): string | undefined {
-  return seat?.player ? seat.name : seat?.name.replace(BOT_LEVEL, "");
 }
 
 /** Number of copies of each card, in order of first appearance. */

@@ -13,7 +13,7 @@ import type {
   Roster,
   WeaponNo,
 } from "../../api/generated/scraplands";
-import { seatLook } from "../../ui/seats";
+import { nameInSentences, seatLook } from "../../ui/seats";
 import type { Seat } from "../../api/messages";
 import type { RaceFacts } from "./types";
 import { texts } from "./text";
@@ -42,9 +42,6 @@ export interface Names {
   cause(cause: CheckCause): string;
   seat(seat: Seat): string;
 }
-
-/** The level in the name of a bot, which does not matter here. */
-const BOT_LEVEL = / \([^)]*\)$/;
 
 export function carOf(catalogue: Catalogue, slug: string) {
   return catalogue.cars.find((car) => car.slug === slug);
@@ -78,8 +75,7 @@ export function namesOf(facts: NamingFacts): Names {
   );
   const seat = (seat: Seat) => {
     const info = facts.seats[seat];
-    if (!info) return texts.seatName(seatLook(seat).letter);
-    return info.bot === null ? info.name : info.name.replace(BOT_LEVEL, "");
+    return info ? nameInSentences(info) : texts.seatName(seatLook(seat).letter);
   };
   const piece = (no: PieceNo) => {
     const kind = course?.pieces[no]?.kind;

@@ -9,6 +9,7 @@ import type {
   Token,
 } from "../../api/generated/scrappers";
 import type { Seat } from "../../api/messages";
+import { nameInSentences } from "../../ui/seats";
 import type { ScrappersFacts } from "./types";
 import { texts } from "./text";
 
@@ -20,9 +21,6 @@ export interface Names {
   card(card: Card | null): string;
   pile(pile: Pile): string;
 }
-
-/** The level behind a bot's name, which sentences leave out. */
-const BOT_LEVEL = / \([^)]*\)$/;
 
 const entries = new WeakMap<Catalogue, Map<Card, CardEntry>>();
 
@@ -38,8 +36,7 @@ export function entryOf(catalogue: Catalogue, card: Card): CardEntry | undefined
 export function namesOf({ catalogue, seats, me }: ScrappersFacts): Names {
   const seat = (seat: Seat) => {
     const info = seats[seat];
-    if (!info) return texts.seatName(String(seat + 1));
-    return info.bot === null ? info.name : info.name.replace(BOT_LEVEL, "");
+    return info ? nameInSentences(info) : texts.seatName(String(seat + 1));
   };
   return {
     seat,

@@ -80,7 +80,12 @@ test("an empty hand is discarded without a line", () => {
 });
 
 test("a bot is named without its level", () => {
-  const seats = facts.seats.map((seat) => ({ ...seat, player: null, name: "Bot (normal)" }));
+  const seats = facts.seats.map((seat) => ({
+    ...seat,
+    player: null,
+    bot: "normal" as const,
+    name: "Bot (normal)",
+  }));
   const [line] = log([EVENTS.bot_destroyed], { ...facts, seats });
   expect(line?.text).toBe("Bot's Sentry Gun in lane 1 is destroyed.");
 });
