@@ -243,7 +243,9 @@ impl Client {
     /// Whether the session is not known to have ended.
     async fn goes_on(&self, credential: Option<&Credential>) -> bool {
         let Some(credential) = credential else { return true };
-        !matches!(session::authenticate(&self.app.db, credential).await, Ok(None))
+        // Its cookie may have got the new name meanwhile.
+        let token = Credential::Bearer(credential.token().clone());
+        !matches!(session::authenticate(&self.app.db, &token).await, Ok(None))
     }
 
     async fn request(&mut self, match_id: MatchId, action_id: ActionId, intent: Intent) {
