@@ -152,7 +152,8 @@ async fn whoever_holds_a_body_back_uses_no_session_that_has_ended(server: &TestS
     let token = there.token.as_deref().unwrap();
     slow.send(format!(
         "PATCH /api/me HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\
-         authorization: Bearer {token}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
+         authorization: Bearer {token}\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n",
         body.len()
     ))
     .await;
