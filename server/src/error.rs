@@ -78,7 +78,7 @@ pub enum Error {
     #[error("You are already in {max} waiting rooms. Leave one first.")]
     #[serde(rename = "limit.lobbies")]
     Lobbies { max: u32 },
-    #[error("That player already has {max} invitations.")]
+    #[error("That player takes no more invitations right now.")]
     #[serde(rename = "limit.invitations")]
     Invitations { max: usize },
     #[error("You already wait for {max} different matches. Cancel one of them first.")]
@@ -102,6 +102,9 @@ pub enum Error {
     #[error("A player's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
     PlayerName { min: usize, max: usize },
+    #[error("That is what others see of a deleted player, or of a bot. Choose another name.")]
+    #[serde(rename = "player.name_reserved")]
+    PlayerNameReserved,
     #[error("A passkey's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "passkey.name")]
     PasskeyName { min: usize, max: usize },
@@ -297,6 +300,7 @@ impl Error {
             Error::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
             Error::MediaType | Error::ContentEncoding => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::PlayerName { .. }
+            | Error::PlayerNameReserved
             | Error::PlayerSelf
             | Error::ReportText { .. }
             | Error::NameMismatch

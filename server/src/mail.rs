@@ -4,7 +4,7 @@
 use std::{fs, io, path::PathBuf, sync::Arc, time::Duration};
 
 use lettre::{
-    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
+    Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
     message::{
         Mailbox,
         header::{HeaderName, HeaderValue},
@@ -115,6 +115,13 @@ fn route(
         .build();
     let from = from.parse().map_err(|_| MailConfigError::From)?;
     Ok(Some((transport, from)))
+}
+
+/// Whether a mail to this address can be written: some are valid that no program reads in a header.
+pub(crate) fn is_writable(address: &Address) -> bool {
+    let to = Mailbox::new(None, address.clone());
+    let message = Message::builder().from(to.clone()).to(to).body(String::new());
+    message.is_ok_and(|message| message.envelope().to() == [address.clone()])
 }
 
 /// Whether mails could be sent with these options, as far as they tell.

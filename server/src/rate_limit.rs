@@ -36,8 +36,12 @@ pub const CEREMONIES_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from
 pub const SIGN_INS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(4) };
 /// Mails that one address lets send.
 pub const MAILS_PER_ADDRESS: Rate = Rate { burst: 10, every: Duration::from_secs(60) };
-/// Mails with links to one mailbox.
-pub const MAILS_PER_MAILBOX: Rate = Rate { burst: 4, every: Duration::from_secs(600) };
+/// Mails with links to one mailbox, whoever asks.
+pub const MAILS_PER_MAILBOX: Rate = Rate { burst: 9, every: Duration::from_secs(600) };
+/// Those of them that one address may ask for. It is less, and comes back more slowly, so that a
+/// stranger leaves some to the owner of the mailbox.
+pub const MAILS_PER_MAILBOX_AND_ADDRESS: Rate =
+    Rate { burst: 3, every: Duration::from_secs(1_200) };
 /// Exports of one player. Each reads all that is kept of it.
 pub const EXPORTS_PER_PLAYER: Rate = Rate { burst: 5, every: Duration::from_secs(120) };
 /// Link codes created by one player.
@@ -162,6 +166,7 @@ pub struct RateLimiter {
     sign_ins: Buckets<ClientAddr>,
     mails: Buckets<ClientAddr>,
     mailboxes: Buckets<[u8; 16]>,
+    mailboxes_of_addresses: Buckets<([u8; 16], ClientAddr)>,
     replays: Buckets<ClientAddr>,
     links: Buckets<PlayerId>,
     exports: Buckets<PlayerId>,
@@ -190,6 +195,7 @@ impl RateLimiter {
             sign_ins: Buckets::new(SIGN_INS_PER_ADDRESS),
             mails: Buckets::new(MAILS_PER_ADDRESS),
             mailboxes: Buckets::new(MAILS_PER_MAILBOX),
+            mailboxes_of_addresses: Buckets::new(MAILS_PER_MAILBOX_AND_ADDRESS),
             replays: Buckets::new(REPLAYS_PER_ADDRESS),
             links: Buckets::new(LINKS_PER_PLAYER),
             exports: Buckets::new(EXPORTS_PER_PLAYER),
@@ -241,10 +247,12 @@ impl RateLimiter {
 
     /// For one purpose of mails, so that who confirms an address that is somebody else's keeps no
     /// link to sign in from that person. The mailbox is kept as a part of its hash.
-    pub fn mailbox(&self, purpose_and_address: &str) -> Result<(), Error> {
+    pub fn mailbox(&self, purpose_and_address: &str, from: ClientAddr) -> Result<(), Error> {
         let hash = Sha256::digest(purpose_and_address.as_bytes());
         let mut key = [0; 16];
         key.copy_from_slice(&hash[..16]);
+        // First, so that what one client is refused takes nothing from the others.
+        self.take(&self.mailboxes_of_addresses, (key, from))?;
         self.take(&self.mailboxes, key)
     }
 
@@ -419,6 +427,14 @@ mod tests {
             buckets.take(client(n), 1, later).unwrap();
         }
         assert!(buckets.take(busy, 1, later).is_ok(), "it is full again, kept or not");
+    }
+
+    #[test]
+    fn one_address_leaves_mails_of_a_mailbox_to_its_owner() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let sent = |from| (0..20).filter(|_| limits.mailbox("ann", client(from)).is_ok()).count();
+        assert_eq!([sent(1), sent(2), sent(3), sent(4)], [3, 3, 3, 0]);
+        assert!(MAILS_PER_MAILBOX_AND_ADDRESS.every > MAILS_PER_MAILBOX.every);
     }
 
     #[test]

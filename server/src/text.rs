@@ -1,6 +1,6 @@
 //! Checks of text that clients and operators send.
 
-use icu_normalizer::ComposingNormalizerBorrowed;
+use icu_normalizer::{ComposingNormalizerBorrowed, DecomposingNormalizerBorrowed};
 use icu_properties::{
     CodePointMapData, CodePointSetData,
     props::{
@@ -28,6 +28,8 @@ const ZERO_WIDTH_JOINER: char = '\u{200d}';
 const COMBINING_KEYCAP: char = '\u{20e3}';
 /// A symbol by its properties, but every font shows it as a space.
 const BRAILLE_BLANK: char = '\u{2800}';
+/// Symbols by their properties, which stand for what is not there.
+const REPLACEMENTS: [char; 2] = ['\u{fffc}', '\u{fffd}'];
 
 /// A line as people should see it: trimmed, with single spaces, in Unicode's normal form C, and
 /// without the directional marks that keyboards add. None if it has not 1 to `chars_max`
@@ -53,6 +55,15 @@ pub(crate) fn clean_line(text: &str, chars_max: usize) -> Option<String> {
     let is_valid_length = (1..=chars_max).contains(&chars.len());
     let is_clean = || (0..chars.len()).all(|at| is_allowed(&chars, at));
     (is_valid_length && is_clean() && chars.iter().copied().any(is_visible)).then_some(line)
+}
+
+/// The words of a line by which it is compared with others: without case, accents, punctuation, and
+/// the shapes of letters that mean the same.
+pub(crate) fn words(line: &str) -> Vec<String> {
+    let plain = DecomposingNormalizerBorrowed::new_nfkd().normalize(line).to_lowercase();
+    let plain: String = plain.chars().filter(|&c| !is_mark(c) && !is_ignorable(c)).collect();
+    let words = plain.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// A text of several lines, each of them clean or empty; also an empty one. None if it has more
@@ -95,7 +106,8 @@ fn is_allowed(chars: &[char], at: usize) -> bool {
         '\u{fe0e}' | '\u{fe0f}' => before.is_some_and(has_emoji_form),
         // Flags of regions; see Unicode Technical Standard 51.
         '\u{e0020}'..='\u{e007f}' => before.is_some_and(|c| is_tag(c) || is_pictograph(c)),
-        _ if is_pictograph(c) => true,
+        // Some code points are kept for pictographs of the future.
+        _ if is_pictograph(c) => category(c) != GeneralCategory::Unassigned,
         ' ' => true,
         BRAILLE_BLANK => false,
         _ if is_ignorable(c) => false,
@@ -103,7 +115,7 @@ fn is_allowed(chars: &[char], at: usize) -> bool {
             let marks = chars[..at].iter().rev().take_while(|&&c| is_mark(c)).count();
             marks < MARKS_MAX && at > marks && (c != COMBINING_KEYCAP || marks <= 1)
         }
-        _ => !HIDDEN.contains(&category(c)),
+        _ => !HIDDEN.contains(&category(c)) && !REPLACEMENTS.contains(&c),
     }
 }
 
@@ -199,7 +211,8 @@ mod tests {
         // Fillers, blanks, hyphens that only show at line ends, tags, private use, line breaks.
         let hidden = "\u{3164}\u{ffa0}\u{115f}\u{2800}\u{ad}\u{34f}\u{e0041}\u{e000}\u{200b}\
                       \u{feff}\u{2060}\u{202e}\u{2066}\u{180e}\u{2028}\u{2029}\0\n\u{7f}\u{fff9}\
-                      \u{378}\u{200d}\u{200c}\u{fe0f}\u{1d173}\u{f0000}\u{ffff}";
+                      \u{378}\u{200d}\u{200c}\u{fe0f}\u{1d173}\u{f0000}\u{ffff}\u{fffc}\
+                      \u{fffd}\u{1faff}";
         for hidden in hidden.chars() {
             line(&format!("An{hidden}n"), None);
             line(&format!("{hidden}"), None);

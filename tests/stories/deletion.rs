@@ -1,5 +1,7 @@
 //! Deleting an account.
 
+use std::fs;
+
 use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
@@ -9,7 +11,7 @@ use super::{
     rosters::{GAME, thumper},
 };
 use crate::harness::{
-    MatchClient, Socket, TestServer, eventually, on_both_databases, on_every_store,
+    MatchClient, Socket, Store, TestServer, eventually, on_both_databases, on_every_store,
 };
 
 on_every_store!(
@@ -95,4 +97,30 @@ async fn logs_of_deleted_players_are_still_verified(server: &TestServer) {
     assert!(verify::text(replay.text.as_bytes()).agrees());
     let mut out = Vec::new();
     assert!(verify::store(&server.store().await, &mut out).await.expect("it answers"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_words_of_a_deleted_player_stay_in_the_file() {
+    let server = TestServer::start(Store::Sqlite).await;
+    let [ann, bo] = [server.guest("Uncommon Ann").await, server.guest("Bo").await];
+    let lobby = open(&bo, 2).await;
+    let mut roster = thumper();
+    roster["suits"][0]["name"] = json!("Uncommon suit");
+    for _ in 0..9 {
+        let body = json!({ "game": GAME, "name": "Uncommon team", "roster": roster });
+        ann.post("/api/rosters", &body).await.created();
+    }
+    let brought = json!({ "roster": roster, "roster_name": "Uncommon name" });
+    sit(&ann, &lobby, brought).await.ok();
+    let database = server.database_url();
+    let path = database.trim_start_matches("sqlite://").split('?').next().unwrap().to_owned();
+    let is_in_file = async || {
+        server.execute_sql("pragma wal_checkpoint(truncate)").await;
+        let bytes = fs::read(&path).expect("the file of the database");
+        bytes.windows(8).any(|word| word == b"Uncommon")
+    };
+    assert!(is_in_file().await, "it is found before");
+    ann.delete("/api/me").await.no_content();
+    eventually("it is gone", async || !is_in_file().await).await;
+    server.stop().await;
 }

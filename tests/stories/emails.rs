@@ -127,13 +127,61 @@ async fn a_mailbox_is_not_flooded() {
     }
     let other = json!({ "email": "ann@example.org" });
     let bo = server.guest("Bo").await;
-    for _ in 0..3 {
+    for _ in 0..2 {
         assert_eq!(bo.put("/api/me/email", &other).await.status, 202, "links of another kind");
         mailbox.next().await;
     }
     bo.put("/api/me/email", &other).await.problem(429, "limit.rate");
     assert_eq!(mailbox.count(), 0);
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stranger_keeps_no_link_from_the_owner_of_an_address() {
+    for store in [Store::Sqlite, Store::Postgres] {
+        let mailbox = Mailbox::open().await;
+        let server = TestServer::start_with(store, |config| {
+            config.mail.smtp_url = Some(mailbox.smtp_url());
+            config.mail.mail_from = Some("play@example.org".to_owned());
+            config.trust_proxy = true;
+        })
+        .await;
+        let [ann, mallory] = [server.guest("Ann").await, server.guest("Mallory").await];
+        let body = ("application/json", json!({ "email": "ann@example.org" }).to_string());
+        let ask = async |by: &Guest, path: &str, from: &str| {
+            let method = if path == "/api/me/email" { Method::PUT } else { Method::POST };
+            let from = [("x-forwarded-for", from)];
+            by.raw(method, path, &from, Some(body.clone())).await.status.as_u16()
+        };
+        // One IPv6 network is one person.
+        let strangers = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4"];
+        for (n, from) in strangers.iter().enumerate() {
+            let expected = if n < 3 { 202 } else { 429 };
+            assert_eq!(ask(&mallory, "/api/me/email", from).await, expected);
+        }
+        for _ in 0..3 {
+            mailbox.next().await;
+        }
+        assert_eq!(ask(&ann, "/api/me/email", "192.0.2.1").await, 202);
+        ann.get(&mailbox.next().await.link()).await.no_content();
+
+        assert_eq!(ask(&ann, "/api/email-links", "192.0.2.1").await, 202);
+        let own = mailbox.next().await.link();
+        let mut others = Vec::new();
+        for from in &strangers[..3] {
+            assert_eq!(ask(&mallory, "/api/email-links", from).await, 202);
+            others.push(mailbox.next().await.link());
+        }
+        assert_eq!(ask(&mallory, "/api/email-links", strangers[3]).await, 202, "without a mail");
+        let json = [("accept", "application/json")];
+        server.anonymous().raw(Method::GET, &own, &json, None).await.created();
+        for link in others.iter().chain([&own]) {
+            let again = server.anonymous().raw(Method::GET, link, &json, None).await;
+            again.problem(404, "email.link_not_found");
+        }
+        assert_eq!(mailbox.count(), 0);
+        server.stop().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,13 +3,14 @@
 use serde_json::json;
 
 use super::lobbies::{open, path, sit};
-use crate::harness::{Guest, Response, Socket, TestServer, on_every_store};
+use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, on_every_store};
 
 on_every_store!(
     an_invited_player_is_told_and_takes_the_kept_seat,
     only_the_owner_invites_and_only_once,
     a_player_is_invited_to_so_many_lobbies_only,
 );
+on_both_databases!(strangers_keep_no_friend_from_inviting);
 
 async fn invite(by: &Guest, lobby: &serde_json::Value, player: &str) -> Response {
     by.post(&format!("{}/invitations", path(lobby)), &json!({ "player": player })).await
@@ -53,17 +54,34 @@ async fn only_the_owner_invites_and_only_once(server: &TestServer) {
 
 async fn a_player_is_invited_to_so_many_lobbies_only(server: &TestServer) {
     let wanted = server.guest("Wanda").await;
-    let mut hosts = Vec::new();
-    // Each may sit in 8 lobbies.
-    for n in 0..3 {
-        hosts.push(server.guest(&format!("Host {n}")).await);
-    }
-    for n in 0..20 {
-        let host = &hosts[n / 8];
-        let lobby = open(host, 2).await;
-        invite(host, &lobby, &wanted.id).await.created();
-    }
-    let lobby = open(&hosts[2], 2).await;
-    let refused = invite(&hosts[2], &lobby, &wanted.id).await.problem(409, "limit.invitations");
+    invited_by_strangers(server, &wanted).await;
+    let host = server.guest("Late").await;
+    let lobby = open(&host, 2).await;
+    let refused = invite(&host, &lobby, &wanted.id).await.problem(409, "limit.invitations");
     assert_eq!(refused["params"]["max"], 20);
+}
+
+/// Strangers keep twenty places, of which each may have three.
+async fn invited_by_strangers(server: &TestServer, wanted: &Guest) {
+    for (n, places) in [3, 3, 3, 3, 3, 3, 2].into_iter().enumerate() {
+        let host = server.guest(&format!("Host {n}")).await;
+        for _ in 0..places {
+            let lobby = open(&host, 2).await;
+            invite(&host, &lobby, &wanted.id).await.created();
+        }
+        let lobby = open(&host, 2).await;
+        invite(&host, &lobby, &wanted.id).await.problem(409, "limit.invitations");
+    }
+}
+
+async fn strangers_keep_no_friend_from_inviting(server: &TestServer) {
+    let [wanted, friend] = [server.guest("Wanda").await, server.guest("Fay").await];
+    for (by, other) in [(&wanted, &friend), (&friend, &wanted)] {
+        by.put(&format!("/api/me/friends/{}", other.id), &json!(null)).await.ok();
+    }
+    invited_by_strangers(server, &wanted).await;
+    for _ in 0..4 {
+        let lobby = open(&friend, 2).await;
+        invite(&friend, &lobby, &wanted.id).await.created();
+    }
 }

@@ -21,6 +21,7 @@ mod device_links;
 mod doctor;
 mod duel;
 mod emails;
+mod exports;
 mod fault_scenarios;
 mod faults;
 mod friends;

@@ -8,7 +8,8 @@ use tokio::process::Command;
 use super::{
     duel::Duel,
     fault_scenarios::binary,
-    lobbies::{open, path},
+    lobbies::{open, path, sit, tick},
+    rosters::{GAME, thumper},
 };
 use crate::harness::{Guest, Socket, TestServer, eventually, on_both_databases};
 
@@ -19,6 +20,7 @@ on_both_databases!(
     a_ban_closes_everything_at_once_and_says_until_when,
     a_ban_ends_by_itself_and_can_be_lifted,
     a_muted_player_plays_and_cannot_chat,
+    a_muted_player_says_nothing_by_its_rosters,
     a_new_name_of_an_operator_reaches_everybody,
     what_operators_did_is_kept,
     a_deleted_player_leaves_no_words_in_reports,
@@ -234,6 +236,34 @@ async fn a_muted_player_plays_and_cannot_chat(server: &TestServer) {
     .await;
 }
 
+async fn a_muted_player_says_nothing_by_its_rosters(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let body = json!({ "game": GAME, "name": "Bo is a fool", "roster": thumper() });
+    let kept = ann.post("/api/rosters", &body).await.created()["id"].clone();
+    admin(server, &["mute", &ann.id, "--why", "Insults."]).await;
+    let is_muted = async || ann.patch("/api/me", &json!({ "name": "Ann" })).await.status == 403;
+    eventually("the server knows", is_muted).await;
+
+    let lobby = open(&bo, 3).await;
+    for brought in [
+        json!({ "roster": thumper(), "roster_name": "Bo is a fool" }),
+        json!({ "roster_id": kept }),
+        json!({ "roster_id": kept, "roster_name": "Bo is a fool" }),
+    ] {
+        let seats = sit(&ann, &lobby, brought).await.ok()["lobby"]["seats"].clone();
+        assert!(seats[1]["roster"].is_object() && !seats.to_string().contains("fool"), "{seats}");
+    }
+    let own = open(&ann, 2).await;
+    sit(&ann, &own, json!({ "bot": "easy", "roster": thumper() })).await.ok();
+    sit(&ann, &own, json!({ "roster": thumper() })).await.ok();
+    let started = tick(&ann, &own, true).await.ok()["match_id"].as_str().unwrap().to_owned();
+    let seats = bo.get(&format!("/api/matches/{started}")).await.ok()["seats"].clone();
+    for seat in [0, 1] {
+        let suit = &seats[seat]["roster"]["suits"][0];
+        assert_eq!((suit.is_object(), &suit["name"]), (true, &Json::Null), "{seats}");
+    }
+}
+
 async fn a_new_name_of_an_operator_reaches_everybody(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let id = duel.guests[0].id.clone();
@@ -274,9 +304,14 @@ async fn a_deleted_player_leaves_no_words_in_reports(server: &TestServer) {
     ann.delete("/api/me").await.no_content();
     let kept = admin(server, &["report", &id]).await;
     assert_eq!((&kept["text"], &kept["reporter"]["kind"]), (&json!(""), &json!("deleted")));
+    let cy = server.guest("Cy").await;
+    let answered = report(&cy, &json!({ "player": bo.id, "kind": "name" })).await;
+    admin(server, &["report", &answered, "--answer", "We talked to Bo."]).await;
     bo.delete("/api/me").await.no_content();
     let kept = admin(server, &["report", &id]).await;
     assert_eq!(kept["player"]["kind"], "deleted");
+    let own = cy.get("/api/me/reports").await.ok()["items"][0].clone();
+    assert_eq!((&own["state"], own.get("answer")), (&json!("answered"), None));
 }
 
 async fn an_admin_command_that_cannot_be_done_says_why(server: &TestServer) {

@@ -11,6 +11,7 @@ use crate::harness::{Guest, MatchClient, Socket, TestServer, on_every_store};
 on_every_store!(
     a_new_name_reaches_open_lobbies_and_their_list,
     a_new_name_reaches_a_match_in_memory_and_its_chat,
+    nobody_takes_the_name_of_a_deleted_player,
 );
 
 async fn rename(guest: &Guest, name: &str) {
@@ -63,4 +64,14 @@ async fn a_new_name_reaches_a_match_in_memory_and_its_chat(server: &TestServer) 
     late.socket.send(&duel.message("join_match", json!({}))).await;
     let snapshot = late.socket.next_of("match_snapshot").await;
     assert_eq!(snapshot["match"]["seats"][0]["player"]["name"], "Anna");
+}
+
+async fn nobody_takes_the_name_of_a_deleted_player(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    for name in ["Deleted player", "gelöschter Spieler", "Bot (hard)"] {
+        let body = json!({ "name": name });
+        ann.patch("/api/me", &body).await.problem(422, "player.name_reserved");
+        server.anonymous().post("/api/guests", &body).await.problem(422, "player.name_reserved");
+    }
+    ann.patch("/api/me", &json!({ "name": "A\u{fffc}" })).await.problem(422, "player.name");
 }

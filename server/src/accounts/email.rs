@@ -1,17 +1,21 @@
 //! E-mail addresses: a link confirms one, and a link signs in. A link is good once, for an hour.
+//! Of several that were sent each is good until one is used: a stranger who asks for another one
+//! makes none useless.
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use lettre::Address;
 use scrapworks_protocol::{Player, PlayerId, PlayerKind, SessionId, Timestamp};
 use sha2::{Digest, Sha256};
+use url::Host;
 
 use crate::{
     accounts::{caller::Caller, identity, session},
     app::AppState,
     clock::wall::now,
     error::{Error, Way},
-    mail::{Language, Mail, Mailer},
+    mail::{self, Language, Mail, Mailer},
     random,
+    rate_limit::MAILS_PER_MAILBOX,
     store::{
         emails::{self, Confirmed, EmailLink, Purpose},
         players,
@@ -23,19 +27,26 @@ use crate::{
 const LINK_MS: i64 = 60 * 60 * 1000;
 /// Characters of an address (RFC 5321).
 const ADDRESS_CHARS_MAX: usize = 254;
+/// Links of one player and purpose that are good at once: as many as a mailbox gets in a burst.
+const LINKS_KEPT: u32 = MAILS_PER_MAILBOX.burst;
 
-/// A valid address.
+/// A valid address, to which a mail can be written. Its domain has one form, in ASCII.
 ///
 /// # Errors
 /// [`Error::EmailAddress`].
 pub fn parse_address(text: &str) -> Result<String, Error> {
-    let text = text.trim();
-    let is_short = text.len() <= ADDRESS_CHARS_MAX;
-    let address = is_short.then(|| text.parse::<Address>().ok()).flatten();
-    // Not a machine of one's own network, nor an address in brackets.
-    let address = address.filter(|address| address.domain().contains('.'));
-    let address = address.filter(|address| !address.domain().starts_with('['));
-    address.map(|address| address.to_string()).ok_or(Error::EmailAddress)
+    read_address(text.trim()).ok_or(Error::EmailAddress)
+}
+
+fn read_address(text: &str) -> Option<String> {
+    let (user, domain) = text.rsplit_once('@')?;
+    let domain = match Host::parse(domain).ok()? {
+        // Not a machine of one's own network, nor an address in brackets.
+        Host::Domain(domain) if domain.contains('.') => domain,
+        Host::Domain(_) | Host::Ipv4(_) | Host::Ipv6(_) => return None,
+    };
+    let address = Address::new(user, domain).ok().filter(mail::is_writable)?.to_string();
+    (address.len() <= ADDRESS_CHARS_MAX).then_some(address)
 }
 
 /// The mailer, if there is one.
@@ -80,7 +91,8 @@ async fn send_link(
     let token = URL_SAFE_NO_PAD.encode(random::bytes());
     let now = now();
     let expires_at = Timestamp::from_ms(now.ms() + LINK_MS);
-    if !emails::add_link(&app.db, &hash(&token), (&link, session), now, expires_at).await? {
+    let (hash, by) = (hash(&token), (&link, session));
+    if !emails::add_link(&app.db, &hash, by, now, expires_at, LINKS_KEPT).await? {
         return Err(Error::SessionNeeded);
     }
     let url = format!("{}/auth/email/{token}", app.config.site());
@@ -193,9 +205,22 @@ mod tests {
             "a\n@b.c",
             "root@localhost",
             "a@[10.0.0.1]",
+            "a@10.0.0.1",
+            "a@example.org.",
+            "\"a b\"@example.org",
+            "\"a\\\"@x\"@example.org",
+            "a@b@example.org",
             &long,
         ] {
             assert!(parse_address(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_domain_has_one_form() {
+        for same in ["Ann@ex\u{e4}mple.org", "Ann@EXA\u{308}MPLE.org", "Ann@xn--exmple-cua.org"] {
+            assert_eq!(parse_address(same).unwrap(), "Ann@xn--exmple-cua.org");
+        }
+        assert_eq!(parse_address("Ann@EXAMPLE.ORG").unwrap(), "Ann@example.org");
     }
 }

@@ -1,10 +1,12 @@
 //! Everything that is kept of a player, as one JSON document that is written piece by piece: a
 //! player may have thousands of matches. Secrets, and hashes of them, are left out.
 //!
-//! What is new of players becomes a section in [`write_sections`].
+//! What is new of players becomes a section in [`write_sections`]; the story `exports` knows which
+//! table is in which.
 
 use axum::body::Bytes;
-use scrapworks_protocol::{Player, PlayerId};
+use scrapworks_engine::ALL_GAMES;
+use scrapworks_protocol::{Match, Player, PlayerId};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 use tokio::sync::mpsc;
@@ -19,7 +21,7 @@ use crate::{
         db::Db,
         emails,
         friends::{self, StoredFriend},
-        history, identities, lobbies, notice_settings,
+        history, identities, kept, lobbies, notice_settings,
         pairing_records::StoredPairing,
         pairings, passkeys, players, push_subscriptions, ratings,
         records::{LobbyFilter, MatchFilter, SessionRecord, StoredRoster},
@@ -79,14 +81,25 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("push", &push_subscriptions::listed(db, player).await?).await;
     let pairings = pairings::of_player(db, player).await?;
     out.field("pairings", &pairings.iter().map(pairing).collect::<Vec<_>>()).await;
+    out.field("paired", &kept::paired(db, player).await?).await;
+    out.field("push_notices", &kept::told(db, player).await?).await;
+    out.field("tutorials", &tutorials(db, player).await?).await;
     let acts = admin_acts::of_player(db, player, DECISIONS_MAX).await?;
     out.field("decisions", &acts.iter().map(decision).collect::<Vec<_>>()).await;
     out.field("email_notices", &email_notices(&turn_notices::kept(db, player).await?)).await;
-    let lists = [List::Rosters, List::Lobbies, List::Matches, List::Messages, List::Reports];
-    for list in lists {
+    for list in List::ALL {
         write_list(db, player, list, out).await?;
     }
     Ok(())
+}
+
+/// The player's tutorials, of which there is one for each game.
+async fn tutorials(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Match>> {
+    let mut ids = Vec::new();
+    for game in ALL_GAMES {
+        ids.extend(history::tutorials(db, player, game.meta.slug).await?);
+    }
+    history::read_all(db, &ids).await
 }
 
 /// What a player may have much of, and which is read in pages.
@@ -94,18 +107,33 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
 enum List {
     Rosters,
     Lobbies,
+    /// Of all waiting rooms, with what the player brought.
+    Seats,
     Matches,
+    RatingChanges,
     Messages,
     /// Made by the player.
     Reports,
 }
 
 impl List {
+    const ALL: [List; 7] = [
+        List::Rosters,
+        List::Lobbies,
+        List::Seats,
+        List::Matches,
+        List::RatingChanges,
+        List::Messages,
+        List::Reports,
+    ];
+
     fn name(self) -> &'static str {
         match self {
             List::Rosters => "rosters",
             List::Lobbies => "lobbies",
+            List::Seats => "seats",
             List::Matches => "matches",
+            List::RatingChanges => "rating_changes",
             List::Messages => "messages",
             List::Reports => "reports",
         }
@@ -122,6 +150,14 @@ impl List {
                 let filter = LobbyFilter { game: None, open: true, after, rows: ROWS };
                 let page = lobbies::page_of_player(db, player, filter).await?;
                 page.iter().map(|it| (it.lobby.id.0, json!(it.lobby.view()))).collect()
+            }
+            List::Seats => {
+                let page = kept::seats(db, player, after, ROWS).await?;
+                page.iter().map(|it| (it.lobby_id, json!(it))).collect()
+            }
+            List::RatingChanges => {
+                let page = kept::rating_changes(db, player, after, ROWS).await?;
+                page.iter().map(|it| (it.match_id, json!(it))).collect()
             }
             List::Matches => {
                 let page = history::page(db, matches_of(player, after)).await?;
@@ -183,8 +219,12 @@ fn friend(friend: &StoredFriend) -> Json {
 }
 
 fn pairing(stored: &StoredPairing) -> Json {
-    let StoredPairing { id, wanted, created_at, expires_at, .. } = stored;
+    let StoredPairing { id, wanted, rating, brought, created_at, expires_at, .. } = stored;
+    let roster = brought.roster.as_ref();
     json!({
+        "rating": rating, "entropy": brought.entropy,
+        "roster": roster.map(|it| &it.roster), "points": roster.map(|it| it.points),
+        "roster_name": roster.and_then(|it| it.name.as_deref()),
         "id": id, "game": wanted.game, "seats": wanted.seats, "clock": wanted.clock(),
         "rated": wanted.rated, "created_at": created_at, "expires_at": expires_at,
     })

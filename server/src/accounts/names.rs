@@ -2,14 +2,34 @@
 
 use scrapworks_protocol::NAME_CHARS_MAX;
 
-use crate::{error::Error, text::clean_line};
+use crate::{
+    error::Error,
+    text::{clean_line, words},
+};
+
+/// What is shown of deleted players, in the languages of the client.
+const DELETED: [&str; 2] = ["deleted player", "geloschter spieler"];
+/// Levels of bots, which are shown as `Bot (easy)` or `Bot A (easy)`.
+const LEVELS: [&str; 6] = ["easy", "normal", "hard", "leicht", "mittel", "schwer"];
 
 /// A valid player name.
 ///
 /// # Errors
-/// [`Error::PlayerName`].
+/// [`Error::PlayerName`], [`Error::PlayerNameReserved`].
 pub fn player_name(text: &str) -> Result<String, Error> {
-    parse(text).ok_or(Error::PlayerName { min: 1, max: NAME_CHARS_MAX })
+    let name = parse(text).ok_or(Error::PlayerName { min: 1, max: NAME_CHARS_MAX })?;
+    if is_reserved(&name) { Err(Error::PlayerNameReserved) } else { Ok(name) }
+}
+
+/// Whether others would take the player for a deleted one, or for a bot.
+fn is_reserved(name: &str) -> bool {
+    let words = words(name);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["bot", level] => LEVELS.contains(level),
+        ["bot", seat, level] => seat.chars().count() == 1 && LEVELS.contains(level),
+        words => DELETED.contains(&words.join(" ").as_str()),
+    }
 }
 
 /// A valid roster name.
@@ -39,6 +59,30 @@ mod tests {
     #[track_caller]
     fn check(text: &str, name: Option<&str>) {
         assert_eq!(parse(text).as_deref(), name);
+    }
+
+    #[test]
+    fn nobody_has_the_name_of_a_deleted_player_or_of_a_bot() {
+        let deleted = scrapworks_protocol::DELETED_NAME;
+        for reserved in [
+            deleted,
+            "deleted PLAYER",
+            " Deleted\u{a0}player ",
+            "Deleted-player!",
+            "\u{ff24}eleted player",
+            "Gelöschter Spieler",
+            "Gelo\u{308}schter Spieler",
+            "geloschter spieler",
+            "Bot (easy)",
+            "Bot A (hard)",
+            "bot schwer",
+        ] {
+            let refused = player_name(reserved).unwrap_err();
+            assert!(matches!(refused, Error::PlayerNameReserved), "{reserved}");
+        }
+        for free in ["Deleted", "Player", "Bot", "Bot Ann (easy)", "Botho Hard", "Spieler"] {
+            assert_eq!(player_name(free).unwrap(), free);
+        }
     }
 
     #[test]

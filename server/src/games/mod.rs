@@ -4,7 +4,7 @@ pub mod roster_code;
 
 use scrapworks_engine::{ALL_GAMES, AnyRosterCheck, Entry, GAMES, Refused, Rng, Seats};
 use serde_json::{
-    Value as Json, json,
+    Map, Value as Json, json,
     value::{RawValue, to_raw_value},
 };
 
@@ -105,10 +105,8 @@ pub fn check_roster(
 /// Cleans the names of suits and cars as those of players are, see [`clean_line`]. The rules check
 /// their lengths.
 fn clean_unit_names(roster: &mut Json) -> Option<Refused> {
-    let lists = roster.as_object_mut()?.values_mut().filter_map(Json::as_array_mut);
-    let units = lists.flatten().filter_map(Json::as_object_mut);
     let mut problem = None;
-    for name in units.filter_map(|unit| unit.get_mut("name")) {
+    for name in units(roster).filter_map(|unit| unit.get_mut("name")) {
         let Some(text) = name.as_str() else { continue };
         match clean_line(text, UNIT_NAME_CHARS_MAX) {
             Some(clean) => *name = Json::String(clean),
@@ -124,6 +122,18 @@ fn clean_unit_names(roster: &mut Json) -> Option<Refused> {
         }
     }
     problem
+}
+
+/// Removes the names that somebody gave to suits and cars.
+pub fn remove_unit_names(roster: &mut Json) {
+    for unit in units(roster) {
+        unit.remove("name");
+    }
+}
+
+fn units(roster: &mut Json) -> impl Iterator<Item = &mut Map<String, Json>> {
+    let lists = roster.as_object_mut().into_iter().flat_map(Map::values_mut);
+    lists.filter_map(Json::as_array_mut).flatten().filter_map(Json::as_object_mut)
 }
 
 /// The points of a stored roster by its game's default options; 0 if the game is not known.

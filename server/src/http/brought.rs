@@ -29,7 +29,8 @@ pub(super) struct ReadRoster {
     pub(super) problems: Vec<Refused>,
 }
 
-/// The roster that a player brings. None if the player brings none.
+/// The roster that a player brings. None if the player brings none. A muted one brings it without
+/// names, because others read them.
 pub(super) async fn read(
     app: &AppState,
     player: PlayerId,
@@ -37,7 +38,7 @@ pub(super) async fn read(
     table: Table<'_>,
 ) -> Result<Option<ReadRoster>, Error> {
     let mut name = brought.roster_name.as_deref().map(names::roster_name).transpose()?;
-    let roster: Json = match (brought.roster_id, brought.roster) {
+    let mut roster: Json = match (brought.roster_id, brought.roster) {
         (Some(_), Some(_)) => {
             let problem = "either roster_id or roster, not both".to_owned();
             return Err(Error::Malformed { problem });
@@ -54,6 +55,10 @@ pub(super) async fn read(
             serde_json::from_str(stored.roster.get()).expect("a raw value is JSON")
         }
     };
+    if app.sanctions.mute_of(player).is_some() {
+        name = None;
+        games::remove_unit_names(&mut roster);
+    }
     read_roster(&roster, name, table).map(Some)
 }
 

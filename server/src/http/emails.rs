@@ -45,7 +45,8 @@ pub async fn change(
     email::mailer(&app)?;
     let address = email::parse_address(&new.email)?;
     app.rate_limiter.mail(source)?;
-    app.rate_limiter.mailbox(&format!("confirm {}", store::emails::key(&address)))?;
+    let mailbox = format!("confirm {}", store::emails::key(&address));
+    app.rate_limiter.mailbox(&mailbox, source)?;
     email::ask_to_confirm(&app, &caller, address, language).await?;
     Ok(Accepted)
 }
@@ -68,7 +69,8 @@ pub async fn send_link(
     let address = email::parse_address(&to.email)?;
     app.rate_limiter.mail(source)?;
     // A mailbox that got several mails gets no more for a while.
-    if app.rate_limiter.mailbox(&format!("sign in {}", store::emails::key(&address))).is_ok() {
+    let mailbox = format!("sign in {}", store::emails::key(&address));
+    if app.rate_limiter.mailbox(&mailbox, source).is_ok() {
         let app: Arc<AppState> = Arc::clone(&app);
         app.tasks.clone().spawn(async move {
             if let Err(err) = email::send_sign_in_link(&app, &address, language).await {

@@ -131,7 +131,13 @@ pub async fn take_seat(
 ) -> Result<Success<LobbyAnswer>, Error> {
     let lobby = app.lobbies.read(id).await?.lobby;
     if let Some(level) = change.bot {
-        let bot = read_bot(&lobby, level, change.brought.roster.as_ref())?;
+        let mut roster = change.brought.roster;
+        if let Some(roster) = &mut roster
+            && app.sanctions.mute_of(caller.player.id).is_some()
+        {
+            games::remove_unit_names(roster);
+        }
+        let bot = read_bot(&lobby, level, roster.as_ref())?;
         let rule = |lobby: &Lobby| lobby.seat_bot(caller.player.id, change.seat, bot.clone());
         let seated = app.lobbies.change(id, rule).await?;
         let lobby =

@@ -1,19 +1,21 @@
 //! Invitations: the owner of a lobby keeps a seat for a player, who is told wherever it is.
 
 use scrapworks_protocol::{
-    LobbyId, Player, PlayerId, PlayerKind,
+    FriendState, LobbyId, Player, PlayerId, PlayerKind,
     socket::{Invited, ServerMessage},
 };
 
 use crate::{
     error::Error,
     lobby::{rules::Lobby, service::LobbyService},
-    store::{blocks, lobbies, players},
+    store::{blocks, friends, lobby_bounds, players, records::KeptInvitation},
 };
 
-/// Open lobbies to which one player may be invited, rematches included. An owner's further
-/// invitation is refused.
+/// Open lobbies to which one player may be invited by friends, and as many by others, rematches
+/// included. So strangers cannot keep friends from inviting.
 pub const INVITATIONS_PER_PLAYER_MAX: usize = 20;
+/// Those of them that one stranger may hold.
+pub const INVITATIONS_OF_A_STRANGER_MAX: usize = 3;
 
 impl LobbyService {
     /// Keeps a free seat for a player, and tells all its connections.
@@ -35,10 +37,10 @@ impl LobbyService {
         // Nobody learns of a block by inviting to a lobby that could not be joined anyway.
         self.read(id).await?.lobby.invite(by.id, &invited)?;
         self.check_apart(by.id, invited.id).await?;
-        let open = lobbies::open_of_player(self.db(), invited.id).await?.len();
-        let seated = lobbies::seated_of_player(self.db(), invited.id).await?;
-        let hidden = blocks::hidden_invitations(self.db(), invited.id).await?;
-        if open.saturating_sub(seated + hidden) >= INVITATIONS_PER_PLAYER_MAX {
+        let between = friends::between(self.db(), by.id, invited.id).await?;
+        let is_friend = between.is_some_and(|it| it.state == FriendState::Friend);
+        let kept = lobby_bounds::invitations_of_player(self.db(), invited.id).await?;
+        if !takes_another(&kept, by.id, is_friend) {
             return Err(Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX });
         }
         let lobby = self.change(id, |lobby| lobby.invite(by.id, &invited)).await?;
@@ -64,5 +66,47 @@ impl LobbyService {
             return Err(Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX });
         }
         Ok(())
+    }
+}
+
+/// Whether a player with these invitations takes another one.
+fn takes_another(kept: &[KeptInvitation], by: PlayerId, is_friend: bool) -> bool {
+    let alike = || kept.iter().filter(|it| it.of_friend == is_friend);
+    let own = alike().filter(|it| it.by == by).count();
+    alike().count() < INVITATIONS_PER_PLAYER_MAX
+        && (is_friend || own < INVITATIONS_OF_A_STRANGER_MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn kept(by: usize, of_friend: bool) -> KeptInvitation {
+        KeptInvitation { by: PlayerId(Uuid::from_u128(by as u128)), of_friend }
+    }
+
+    fn takes(all: &[KeptInvitation], by: usize, is_friend: bool) -> bool {
+        takes_another(all, kept(by, is_friend).by, is_friend)
+    }
+
+    #[test]
+    fn strangers_and_friends_do_not_take_each_others_places() {
+        for of_friends in [true, false] {
+            let mut all: Vec<_> =
+                (0..INVITATIONS_PER_PLAYER_MAX - 1).map(|by| kept(by, of_friends)).collect();
+            assert!(takes(&all, 100, of_friends));
+            all.push(kept(99, of_friends));
+            assert!(!takes(&all, 100, of_friends));
+            assert!(takes(&all, 100, !of_friends));
+        }
+    }
+
+    #[test]
+    fn one_stranger_holds_a_few_places() {
+        let all = [kept(1, false); INVITATIONS_OF_A_STRANGER_MAX];
+        assert_eq!([takes(&all, 1, false), takes(&all, 2, false)], [false, true]);
+        assert!(takes(&[kept(1, true); INVITATIONS_PER_PLAYER_MAX - 1], 1, true));
     }
 }

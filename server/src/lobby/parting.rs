@@ -9,7 +9,7 @@ use crate::{
         rules::{Lobby, SeatRequest},
         service::{LobbyService, skip_closed},
     },
-    store::lobbies,
+    store::lobby_bounds,
 };
 
 impl LobbyService {
@@ -27,7 +27,7 @@ impl LobbyService {
     /// Frees the seat that `blocked` has, or is invited to, in lobbies of `player`, and declines
     /// its invitations. What it sees of this is what owners and invited players may do at any time.
     pub(crate) async fn part(&self, player: PlayerId, blocked: PlayerId) -> Result<(), Error> {
-        for id in lobbies::open_of_player(self.db(), player).await? {
+        for id in lobby_bounds::open_of_player(self.db(), player).await? {
             let part = |lobby: &Lobby| {
                 let leaves = if lobby.owner == player {
                     lobby.without(blocked)

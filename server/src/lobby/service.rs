@@ -32,13 +32,16 @@ use crate::{
     store::{
         blocks::{self, Blocked},
         db::Db,
-        lobbies, matches,
+        lobbies,
+        lobby_bounds::{self, SeatBound, Stored},
+        matches,
         records::{NewMatch, NewSeat, Origin, SeatHolder, SeatedLobby, StoredLobby},
     },
 };
 
 /// Open lobbies in which one player may sit. Invitations do not count.
 pub const LOBBIES_PER_PLAYER_MAX: usize = 8;
+const TOO_MANY_LOBBIES: Error = Error::Lobbies { max: LOBBIES_PER_PLAYER_MAX as u32 };
 /// Running matches in which one player may have a seat, without tutorials. Who has as many takes no
 /// further seat in a lobby.
 pub const MATCHES_PER_PLAYER_MAX: u32 = 200;
@@ -115,18 +118,21 @@ impl LobbyService {
     /// Stores and publishes a new lobby.
     pub async fn create(&self, lobby: &Lobby) -> Result<(), Error> {
         self.check_quotas(lobby.owner, None).await?;
-        lobbies::insert(&self.db, lobby, None).await?;
-        self.publish(lobby, 0);
-        Ok(())
+        self.insert(lobby, None).await.map(drop)
     }
 
     /// Stores and publishes the lobby of a rematch. False if the match has one already.
     pub(super) async fn create_rematch(&self, lobby: &Lobby, of: MatchId) -> Result<bool, Error> {
-        let is_first = lobbies::insert(&self.db, lobby, Some(of)).await?;
-        if is_first {
+        self.insert(lobby, Some(of)).await
+    }
+
+    async fn insert(&self, lobby: &Lobby, rematch_of: Option<MatchId>) -> Result<bool, Error> {
+        let stored = lobbies::insert(&self.db, lobby, rematch_of, LOBBIES_PER_PLAYER_MAX).await?;
+        let is_stored = is_stored(stored)?;
+        if is_stored {
             self.publish(lobby, 0);
         }
-        Ok(is_first)
+        Ok(is_stored)
     }
 
     /// # Errors
@@ -141,8 +147,8 @@ impl LobbyService {
         if lobby.is_some_and(|lobby| lobby.seats_player(player)) {
             return Ok(());
         }
-        if lobbies::seated_of_player(&self.db, player).await? >= LOBBIES_PER_PLAYER_MAX {
-            return Err(Error::Lobbies { max: LOBBIES_PER_PLAYER_MAX as u32 });
+        if lobby_bounds::seated_of_player(&self.db, player).await? >= LOBBIES_PER_PLAYER_MAX {
+            return Err(TOO_MANY_LOBBIES);
         }
         let running = matches::running_of_player(&self.db, player).await?;
         if running.len() >= MATCHES_PER_PLAYER_MAX as usize {
@@ -160,7 +166,7 @@ impl LobbyService {
         for _ in 0..ATTEMPTS_MAX {
             let StoredLobby { lobby, revision } = self.read(id).await?;
             let next = rule(&lobby)?;
-            if self.save(&next, revision).await? {
+            if self.save(&next, revision, None).await? {
                 return Ok(next);
             }
         }
@@ -183,7 +189,9 @@ impl LobbyService {
             let StoredLobby { lobby, revision } = self.read(id).await?;
             let blocked = blocks::around(&self.db, player).await?;
             let next = rule(&lobby, &blocked)?;
-            if self.save(&next, revision).await? {
+            let takes_seat = !lobby.seats_player(player);
+            let bound = takes_seat.then_some(SeatBound { player, max: LOBBIES_PER_PLAYER_MAX });
+            if self.save(&next, revision, bound).await? {
                 return Ok(next);
             }
         }
@@ -245,7 +253,7 @@ impl LobbyService {
             let StoredLobby { lobby, revision } = self.read(id).await?;
             let next = rule(&lobby)?;
             if !next.is_complete() {
-                if self.save(&next, revision).await? {
+                if self.save(&next, revision, None).await? {
                     return Ok((next, None));
                 }
                 continue;
@@ -272,7 +280,7 @@ impl LobbyService {
     /// Publishes all open lobbies of a player, whose name has changed. Each gets a new revision, so
     /// that changes in progress, which have read the old name, are tried again.
     pub async fn publish_lobbies_of(&self, player: PlayerId) -> Result<(), Error> {
-        for id in lobbies::open_of_player(&self.db, player).await? {
+        for id in lobby_bounds::open_of_player(&self.db, player).await? {
             let unchanged = |lobby: &Lobby| lobby.check_open().map(|()| lobby.clone());
             skip_closed(self.change(id, unchanged).await)?;
         }
@@ -288,7 +296,7 @@ impl LobbyService {
 
     /// Takes a player out of all open lobbies, and its invitations back.
     pub async fn leave_all(&self, player: PlayerId) -> Result<(), Error> {
-        for id in lobbies::open_of_player(&self.db, player).await? {
+        for id in lobby_bounds::open_of_player(&self.db, player).await? {
             skip_closed(self.free_seat_of(id, player).await)?;
         }
         Ok(())
@@ -316,8 +324,13 @@ impl LobbyService {
         view
     }
 
-    async fn save(&self, lobby: &Lobby, revision: i64) -> Result<bool, Error> {
-        let is_saved = lobbies::save(&self.db, lobby, revision, now()).await?;
+    async fn save(
+        &self,
+        lobby: &Lobby,
+        revision: i64,
+        bound: Option<SeatBound>,
+    ) -> Result<bool, Error> {
+        let is_saved = is_stored(lobbies::save(&self.db, lobby, revision, now(), bound).await?)?;
         if is_saved {
             self.publish(lobby, revision + 1);
         }
@@ -352,6 +365,14 @@ impl LobbyService {
     /// The version of a view that is made after this.
     pub(crate) fn version(&self, lobby: LobbyId, revision: i64) -> Version {
         Version { revision, presence: self.presence.changes(lobby) }
+    }
+}
+
+fn is_stored(stored: Stored) -> Result<bool, Error> {
+    match stored {
+        Stored::Done => Ok(true),
+        Stored::TooLate => Ok(false),
+        Stored::Full => Err(TOO_MANY_LOBBIES),
     }
 }
 

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::store::{
     db::{Db, dispatch, in_memory},
     player_rows,
-    rows::{columns, number, player},
+    rows::{columns, player},
 };
 
 const INSERT: &str = "
@@ -29,12 +29,6 @@ const EITHER_WAY: &str = "
     select blocked_id as id, true as own from block where player_id = $1
     union all
     select player_id as id, false as own from block where blocked_id = $1";
-
-const HIDDEN_INVITATIONS: &str = "
-    select count(*) from lobby_seat s
-        join lobby l on l.lobby_id = s.lobby_id and l.state = 'open'
-        join block b on b.player_id = s.player_id and b.blocked_id = l.owner_id
-    where s.player_id = $1 and s.invited";
 
 const BETWEEN_WAITING: &str = "
     select b.player_id, b.blocked_id from block b
@@ -102,16 +96,6 @@ pub async fn has_blocked(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Re
         sqlx::query_scalar(EXISTS).bind(player.0).bind(other.0).fetch_one(pool).await
     })?;
     Ok(found > 0)
-}
-
-/// The number of open lobbies that keep a seat for the player, whose owners it has blocked: it does
-/// not hear of them.
-pub async fn hidden_invitations(db: &Db, player: PlayerId) -> sqlx::Result<usize> {
-    in_memory!(db, _memory => Ok(0));
-    let count: i64 = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(HIDDEN_INVITATIONS).bind(player.0).fetch_one(pool).await
-    })?;
-    number(count)
 }
 
 /// All blocks between the player and others, whoever made them.

@@ -12,7 +12,14 @@ use crate::store::{
     ways::{self, SignedIn},
 };
 
-const REPLACE_LINKS: &str = "delete from email_link where player_id = $1 and purpose = $2";
+// Those to other addresses, and the oldest.
+const DROP_LINKS: &str = "
+    delete from email_link
+    where player_id = $1 and purpose = $2 and (address <> $3 or token_hash not in (
+        select token_hash from email_link where player_id = $1 and purpose = $2
+        order by created_at desc, token_hash limit $4))";
+
+const END_LINKS: &str = "delete from email_link where player_id = $1 and purpose = $2";
 
 const INSERT_LINK: &str = "
     insert into email_link (token_hash, player_id, purpose, address, created_at, expires_at)
@@ -78,14 +85,16 @@ pub fn key(address: &str) -> String {
     address.to_lowercase()
 }
 
-/// Stores a link in place of earlier ones of the player for the same purpose. False if the session
-/// has ended that asks for it.
+/// Stores a link, which is good from now on until it expires. Of the player's links for the same
+/// purpose the `kept` newest to the same address stay good. False if the session has ended that
+/// asks for it.
 pub async fn add_link(
     db: &Db,
     token_hash: &str,
     (link, session): (&EmailLink, Option<SessionId>),
     now: Timestamp,
     expires_at: Timestamp,
+    kept: u32,
 ) -> sqlx::Result<bool> {
     in_memory!(db, _memory => Ok(true));
     let purpose = enum_name(&link.purpose);
@@ -96,8 +105,6 @@ pub async fn add_link(
         return Ok(false);
     }
     dispatch!(&mut tx, tx => {
-        let query = sqlx::query(REPLACE_LINKS).bind(link.player.0).bind(purpose.as_str());
-        query.execute(&mut **tx).await?;
         let query = sqlx::query(INSERT_LINK)
             .bind(token_hash)
             .bind(link.player.0)
@@ -106,6 +113,8 @@ pub async fn add_link(
             .bind(now.ms())
             .bind(expires_at.ms());
         query.execute(&mut **tx).await?;
+        let query = sqlx::query(DROP_LINKS).bind(link.player.0).bind(purpose.as_str());
+        query.bind(link.address.as_str()).bind(i64::from(kept)).execute(&mut **tx).await?;
     });
     tx.commit().await?;
     Ok(true)
@@ -175,7 +184,7 @@ pub async fn confirm(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<
     }
 }
 
-/// Uses a link to sign in, and stores a session of its player.
+/// Uses a link to sign in, which ends the others, and stores a session of its player.
 pub async fn sign_in(
     db: &Db,
     token_hash: &str,
@@ -186,10 +195,15 @@ pub async fn sign_in(
     in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     let Some(player) = owner_of_link(&mut tx, token_hash).await? else { return Ok(None) };
+    // Of two links that are used at the same time one is good.
     player_rows::lock(&mut tx, player).await?;
     let Some(link) = take(&mut tx, token_hash, Purpose::SignIn, now).await? else {
         return Ok(None);
     };
+    dispatch!(&mut tx, tx => {
+        let query = sqlx::query(END_LINKS).bind(player.0).bind(enum_name(&Purpose::SignIn));
+        query.execute(&mut **tx).await?;
+    });
     let ended = ways::sign_in(&mut tx, link.player, session, now, sessions_max).await?;
     tx.commit().await?;
     ways::signed_in(db, link.player, ended).await

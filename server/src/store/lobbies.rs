@@ -12,6 +12,7 @@ use crate::{
     },
     store::{
         db::{Db, Tx, dispatch, in_memory},
+        lobby_bounds::{self, SeatBound, Stored},
         records::{LobbyFilter, SeatedLobby, StoredLobby},
         rows::{bytes, columns, decode_error, enum_name, number, parse_enum, player, raw},
     },
@@ -101,14 +102,6 @@ const PAGE_OF_PLAYER: &str = "
         left join player p on p.player_id = s.player_id
     order by l.lobby_id desc, s.seat";
 
-const OPEN_OF_PLAYER: &str = "
-    select l.lobby_id from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
-    where s.player_id = $1 and l.state = 'open' order by l.lobby_id";
-
-const SEATED_OF_PLAYER: &str = "
-    select count(*) from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
-    where s.player_id = $1 and not s.invited and l.state = 'open'";
-
 const OPEN_PLAYERS: &str = "
     select l.lobby_id, l.revision, s.player_id
     from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
@@ -127,15 +120,26 @@ const DELETE_CLOSED: &[&str] = &[
     "delete from lobby where state = 'closed' and changed_at < $1",
 ];
 
-/// Stores a new lobby at revision 0. False if `rematch_of` has the lobby of a rematch already.
-pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.write(|tables| tables.add_lobby(lobby, rematch_of)).await);
+/// Stores a new lobby at revision 0, unless its owner sits in `max` open ones.
+pub async fn insert(
+    db: &Db,
+    lobby: &Lobby,
+    rematch_of: Option<MatchId>,
+    max: usize,
+) -> sqlx::Result<Stored> {
+    let bound = SeatBound { player: lobby.owner, max };
+    in_memory!(db, memory => {
+        memory.write(|tables| tables.add_lobby(lobby, rematch_of, bound)).await
+    });
     let mut tx = db.begin().await?;
-    let is_first = insert_in(&mut tx, lobby, rematch_of).await?;
-    if is_first {
-        tx.commit().await?;
+    if !lobby_bounds::has_place(&mut tx, bound).await? {
+        return Ok(Stored::Full);
     }
-    Ok(is_first)
+    if !insert_in(&mut tx, lobby, rematch_of).await? {
+        return Ok(Stored::TooLate);
+    }
+    tx.commit().await?;
+    Ok(Stored::Done)
 }
 
 /// The same within a transaction.
@@ -166,17 +170,29 @@ async fn insert_in(tx: &mut Tx, lobby: &Lobby, rematch_of: Option<MatchId>) -> s
     Ok(inserted > 0)
 }
 
-/// Stores a changed lobby that was read at `revision`. False if it has changed since.
-pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx::Result<bool> {
+/// Stores a changed lobby that was read at `revision`. If somebody takes a seat in it by that, it
+/// is within the bound.
+pub async fn save(
+    db: &Db,
+    lobby: &Lobby,
+    revision: i64,
+    now: Timestamp,
+    bound: Option<SeatBound>,
+) -> sqlx::Result<Stored> {
     in_memory!(db, memory => {
-        memory.write(|tables| tables.save_lobby(lobby, revision, now)).await
+        memory.write(|tables| tables.save_lobby(lobby, revision, now, bound)).await
     });
     let mut tx = db.begin().await?;
-    let is_saved = save_in(&mut tx, lobby, revision, now).await?;
-    if is_saved {
-        tx.commit().await?;
+    if let Some(bound) = bound
+        && !lobby_bounds::has_place(&mut tx, bound).await?
+    {
+        return Ok(Stored::Full);
     }
-    Ok(is_saved)
+    if !save_in(&mut tx, lobby, revision, now).await? {
+        return Ok(Stored::TooLate);
+    }
+    tx.commit().await?;
+    Ok(Stored::Done)
 }
 
 /// The same within a transaction.
@@ -329,24 +345,6 @@ fn lobbies(rows: Vec<Columns>) -> sqlx::Result<Vec<StoredLobby>> {
         }
     }
     Ok(lobbies)
-}
-
-/// The open lobbies in which the player sits or is invited, also by somebody whom it has blocked.
-pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.open_lobbies_of(player)).await);
-    let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OPEN_OF_PLAYER).bind(player.0).fetch_all(pool).await
-    })?;
-    Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
-}
-
-/// The number of open lobbies in which the player sits.
-pub async fn seated_of_player(db: &Db, player: PlayerId) -> sqlx::Result<usize> {
-    in_memory!(db, memory => memory.read(|tables| tables.seated_lobbies_of(player)).await);
-    let count: i64 = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(SEATED_OF_PLAYER).bind(player.0).fetch_one(pool).await
-    })?;
-    number(count)
 }
 
 /// Open lobbies with the players who sit there, newest first, of at most `rows` seats.

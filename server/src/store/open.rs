@@ -142,6 +142,8 @@ impl Db {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .pragma("wal_autocheckpoint", SQLITE_CHECKPOINT)
+            // What is deleted is overwritten: names, chat and addresses are not in free pages.
+            .pragma("secure_delete", "on")
             .busy_timeout(BUSY_TIMEOUT);
         let pool = |size| {
             SqlitePoolOptions::new()

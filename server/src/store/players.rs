@@ -36,7 +36,7 @@ pub(super) const DELETE_OWNED: &[&str] = &[
     "delete from chat_line where player_id = $1",
     "update report set text = '' where reporter_id = $1",
     // It may name whom it is about.
-    "update report set answer = ''
+    "update report set answer = null
         where answer is not null and (reporter_id = $1 or player_id = $1)",
     "update lobby_seat set roster_name = null where player_id = $1",
     "update admin_act set why = '' where player_id = $1",

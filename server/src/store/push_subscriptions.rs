@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
+    player_rows,
     rows::columns,
 };
 
@@ -86,6 +87,7 @@ pub async fn put(
 ) -> sqlx::Result<bool> {
     in_memory!(db, _memory => Ok(true));
     let mut tx = db.begin().await?;
+    player_rows::lock(&mut tx, player).await?;
     let stored = dispatch!(&mut tx, tx => {
         let put = sqlx::query(PUT)
             .bind(new.id)

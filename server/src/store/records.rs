@@ -84,6 +84,15 @@ pub struct SeatedLobby {
     pub players: Vec<PlayerId>,
 }
 
+/// A seat that is kept for a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KeptInvitation {
+    /// The owner of the lobby.
+    pub by: PlayerId,
+    /// Whether the owner and the player are friends.
+    pub of_friend: bool,
+}
+
 /// Selects lobbies of the public list, newest first.
 #[derive(Debug, Clone, Copy)]
 pub struct LobbyFilter<'a> {

@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::store::{
     chat::{self, RECENT_LINES},
     db::{Db, dispatch, in_memory},
+    player_rows,
     records::ChatRoom,
     rows::{columns, enum_name, parse_enum, player},
 };
@@ -76,6 +77,7 @@ pub struct ReportToStore<'a> {
 pub async fn insert(db: &Db, new: &ReportToStore<'_>, max: i64) -> sqlx::Result<Option<ReportId>> {
     in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
+    player_rows::lock(&mut tx, new.reporter).await?;
     let id: Uuid = dispatch!(&mut tx, tx => {
         let id: Uuid = sqlx::query_scalar(INSERT)
             .bind(new.id.0)
@@ -187,7 +189,8 @@ impl Columns {
                 text: self.text,
                 state,
                 created_at: Timestamp::from_ms(self.created_at),
-                answer: self.answer,
+                // Older programs left an empty one when they deleted it.
+                answer: self.answer.filter(|answer| !answer.is_empty()),
                 answered_at: self.answered_at.map(Timestamp::from_ms),
             },
             reporter: player(self.reporter_id, self.reporter_name, &self.reporter_kind)?,

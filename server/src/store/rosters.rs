@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
+    player_rows,
     records::StoredRoster,
     rows::{columns, decode_error},
 };
@@ -38,7 +39,9 @@ pub async fn insert(
     max: u32,
 ) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.write(|tables| tables.add_roster(owner, new, max)).await);
-    let done = dispatch!(db.write(), pool => {
+    let mut tx = db.begin().await?;
+    player_rows::lock(&mut tx, owner).await?;
+    let done = dispatch!(&mut tx, tx => {
         sqlx::query(INSERT)
             .bind(new.id.0)
             .bind(owner.0)
@@ -47,10 +50,11 @@ pub async fn insert(
             .bind(new.roster.get())
             .bind(now.ms())
             .bind(i64::from(max))
-            .execute(pool)
+            .execute(&mut **tx)
             .await?
             .rows_affected()
     });
+    tx.commit().await?;
     Ok(done == 1)
 }
 

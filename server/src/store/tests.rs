@@ -1,6 +1,7 @@
 //! Tests of the writer and the SQL, on every store.
 
 mod backup;
+mod bounds;
 mod fence;
 mod nodes;
 mod pairings;
@@ -20,7 +21,9 @@ use crate::{
     lobby::rules::Lobby,
     metrics::Metrics,
     store::{
-        chat, lobbies, matches,
+        chat, lobbies,
+        lobby_bounds::Stored,
+        matches,
         records::{ChatLine, ChatRoom, Origin, RowKind, SavedClocks, StepRow, StoredLobby},
         service_clock, steps,
         test_db::TestDb,
@@ -258,8 +261,10 @@ async fn lobbies_are_idle_and_deleted_by_their_last_change() {
         let idle = async |before| lobbies::idle(&test_db.db, before, 10).await.unwrap();
         assert_eq!((idle(at(0)).await, idle(at(1)).await), (vec![], vec![id]));
         let closed = Lobby::close(&lobby).unwrap();
-        assert!(!lobbies::save(&test_db.db, &closed, revision + 1, at(5)).await.unwrap());
-        assert!(lobbies::save(&test_db.db, &closed, revision, at(5)).await.unwrap());
+        let save =
+            async |revision| lobbies::save(&test_db.db, &closed, revision, at(5), None).await;
+        assert_eq!(save(revision + 1).await.unwrap(), Stored::TooLate);
+        assert_eq!(save(revision).await.unwrap(), Stored::Done);
         assert_eq!(idle(at(9)).await, []);
         for (before, is_there) in [(at(5), true), (at(6), false)] {
             lobbies::delete_closed(&test_db.db, before).await.unwrap();

@@ -5,8 +5,9 @@ use scrapworks_protocol::{LobbyId, MatchId, PlayerId, Timestamp, Visibility};
 use crate::{
     lobby::rules::{Lobby, LobbyStatus, seat::LobbySeat},
     store::{
+        lobby_bounds::{SeatBound, Stored},
         memory::tables::{LobbyEntry, Tables, violates},
-        records::{ChatRoom, LobbyFilter, SeatedLobby, StoredLobby},
+        records::{ChatRoom, KeptInvitation, LobbyFilter, SeatedLobby, StoredLobby},
     },
 };
 
@@ -21,23 +22,30 @@ impl LobbyEntry {
 }
 
 impl Tables {
-    /// False if `rematch_of` has the lobby of a rematch already.
+    fn has_place(&self, SeatBound { player, max }: SeatBound) -> bool {
+        self.seated_lobbies_of(player) < max
+    }
+
     pub(in crate::store) fn add_lobby(
         &mut self,
         lobby: &Lobby,
         rematch_of: Option<MatchId>,
-    ) -> sqlx::Result<bool> {
+        bound: SeatBound,
+    ) -> sqlx::Result<Stored> {
         self.check_lobby_players(lobby)?;
         if self.lobbies.contains_key(&lobby.id) {
             return Err(violates("the key of lobbies"));
         }
+        if !self.has_place(bound) {
+            return Ok(Stored::Full);
+        }
         if rematch_of.is_some_and(|of| self.rematch(of).is_some()) {
-            return Ok(false);
+            return Ok(Stored::TooLate);
         }
         let stored = StoredLobby { lobby: lobby.clone(), revision: 0 };
         self.lobbies
             .insert(lobby.id, LobbyEntry { stored, changed_at: lobby.created_at, rematch_of });
-        Ok(true)
+        Ok(Stored::Done)
     }
 
     /// The lobby of the match's rematch, open or started.
@@ -53,15 +61,19 @@ impl Tables {
         lobby: &Lobby,
         revision: i64,
         now: Timestamp,
-    ) -> sqlx::Result<bool> {
+        bound: Option<SeatBound>,
+    ) -> sqlx::Result<Stored> {
         self.check_lobby_players(lobby)?;
-        let Some(row) = self.lobbies.get_mut(&lobby.id) else { return Ok(false) };
+        if bound.is_some_and(|bound| !self.has_place(bound)) {
+            return Ok(Stored::Full);
+        }
+        let Some(row) = self.lobbies.get_mut(&lobby.id) else { return Ok(Stored::TooLate) };
         if row.stored.revision != revision {
-            return Ok(false);
+            return Ok(Stored::TooLate);
         }
         row.stored = StoredLobby { lobby: lobby.clone(), revision: revision + 1 };
         row.changed_at = now;
-        Ok(true)
+        Ok(Stored::Done)
     }
 
     fn check_lobby_players(&self, lobby: &Lobby) -> sqlx::Result<()> {
@@ -145,6 +157,16 @@ impl Tables {
 
     pub(in crate::store) fn seated_lobbies_of(&self, player: PlayerId) -> usize {
         self.open_lobbies(|row| row.seats(player)).count()
+    }
+
+    /// This store has no friends.
+    pub(in crate::store) fn invitations_of(&self, player: PlayerId) -> Vec<KeptInvitation> {
+        let kept = |row: &LobbyEntry| {
+            let lobby = &row.stored.lobby;
+            let is_kept = lobby.status == LobbyStatus::Open && lobby.invites(player);
+            is_kept.then_some(KeptInvitation { by: lobby.owner, of_friend: false })
+        };
+        self.lobbies.values().filter_map(kept).collect()
     }
 
     pub(in crate::store) fn open_players(&self, rows: i64) -> Vec<SeatedLobby> {

@@ -10,7 +10,8 @@ use crate::{
     lobby::rules::{Lobby, SeatRequest, rematch::NewRematch},
     random,
     store::{
-        chat, emails, history, identities, links, lobbies, matches, passkeys, players,
+        chat, emails, history, identities, links, lobbies, lobby_bounds, matches, passkeys,
+        players,
         records::{self, ChatLine, ChatRoom, LobbyFilter, SeatedLobby},
         rosters, sessions,
         test_db::TestDb,
@@ -108,7 +109,8 @@ async fn an_ended_session_begins_nothing_and_adds_no_way_to_sign_in() {
             let address = "ann@example.org".to_owned();
             let link = emails::EmailLink { player: ann.id, purpose, address };
             let add = async |session| {
-                emails::add_link(db, "token", (&link, Some(session)), at(1), at(9)).await.unwrap()
+                let by = (&link, Some(session));
+                emails::add_link(db, "token", by, at(1), at(9), 3).await.unwrap()
             };
             assert!(!add(ended.session_id).await);
             assert!(emails::link(db, "token", at(1)).await.unwrap().is_none());
@@ -227,7 +229,7 @@ async fn rematch(test_db: &TestDb, ann: &Player, bo: &Player) -> Lobby {
     let old = test_db.ready(&[ann, bo]).await.origin.lobby_id().unwrap();
     let old = lobbies::read(&test_db.db, old).await.unwrap().unwrap();
     let both = old.lobby.take_seat(bo, SeatRequest::default()).unwrap();
-    lobbies::save(&test_db.db, &both.close().unwrap(), old.revision, at(0)).await.unwrap();
+    lobbies::save(&test_db.db, &both.close().unwrap(), old.revision, at(0), None).await.unwrap();
     let lobby = both.rematch(NewRematch {
         id: LobbyId(random::uuid()),
         owner: ann.id,
@@ -235,7 +237,7 @@ async fn rematch(test_db: &TestDb, ann: &Player, bo: &Player) -> Lobby {
         secret: both.secret,
         created_at: at(0),
     });
-    lobbies::insert(&test_db.db, &lobby, None).await.unwrap();
+    lobbies::insert(&test_db.db, &lobby, None, usize::MAX).await.unwrap();
     lobby
 }
 
@@ -248,7 +250,7 @@ async fn an_invitation_reads_back_and_counts_for_nobody() {
         assert_eq!(read.view(), lobby.view());
         assert!(read.invites(bo.id));
         let seated = async |player: &Player| {
-            lobbies::seated_of_player(&test_db.db, player.id).await.unwrap()
+            lobby_bounds::seated_of_player(&test_db.db, player.id).await.unwrap()
         };
         assert_eq!((seated(&ann).await, seated(&bo).await), (1, 0));
         let filter = LobbyFilter { game: None, open: true, after: None, rows: 9 };
@@ -256,7 +258,7 @@ async fn an_invitation_reads_back_and_counts_for_nobody() {
             let own = lobbies::page_of_player(&test_db.db, player.id, filter).await.unwrap();
             let own: Vec<_> = own.iter().map(|stored| stored.lobby.id).collect();
             assert_eq!(own, [lobby.id]);
-            assert_eq!(lobbies::open_of_player(&test_db.db, player.id).await.unwrap(), own);
+            assert_eq!(lobby_bounds::open_of_player(&test_db.db, player.id).await.unwrap(), own);
         }
         let seated = lobbies::open_players(&test_db.db, 9).await.unwrap();
         let revision = lobbies::read(&test_db.db, lobby.id).await.unwrap().unwrap().revision;

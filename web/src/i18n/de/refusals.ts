@@ -103,6 +103,8 @@ export const refusals: typeof en = {
   "http.timeout": () => "Der Server hat zu lange gebraucht. Versuch es gleich noch einmal.",
   "player.name": (params) =>
     `Ein Name braucht ${number(params, "min")} bis ${number(params, "max")} Zeichen.`,
+  "player.name_reserved": () =>
+    "So heißen gelöschte Spieler oder Bots. Bitte wähle einen anderen Namen.",
   "player.not_found": () => "Diesen Spieler gibt es nicht.",
   "game.not_found": () => "Dieses Spiel bietet der Server nicht an.",
   "roster.not_found": () => "Diese Aufstellung gibt es nicht.",
@@ -135,7 +137,7 @@ export const refusals: typeof en = {
     `Du wartest schon auf ${number(params, "max")} verschiedene Partien. Beende zuerst eine davon.`,
   "pairing.not_found": () => "Darauf wartest du nicht mehr.",
   "limit.lobbies": () => "Du hast zu viele Tische offen. Verlass zuerst einen davon.",
-  "limit.invitations": () => "Diese Person hat schon zu viele offene Einladungen.",
+  "limit.invitations": () => "Diese Person nimmt gerade keine weiteren Einladungen an.",
   "lobby.has_seat": () => "Diese Person sitzt schon hier oder ist eingeladen.",
   "limit.matches": (params) =>
     `Du spielst schon ${number(params, "max")} Partien. Beende zuerst ein paar davon.`,

@@ -93,6 +93,8 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "http.timeout": () => "The server took too long to answer. Try again in a moment.",
   "player.name": (params: Params) =>
     `A name needs ${number(params, "min")} to ${number(params, "max")} characters.`,
+  "player.name_reserved": () =>
+    "Deleted players or bots are shown by this name. Please choose another one.",
   "player.not_found": () => "There is no such player.",
   "game.not_found": () => "This server does not offer that game.",
   "roster.not_found": () => "There is no such roster.",
@@ -125,7 +127,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
     `You are waiting for ${number(params, "max")} different matches already. Stop one first.`,
   "pairing.not_found": () => "You are not waiting for that any more.",
   "limit.lobbies": () => "You have too many tables open. Leave one of them first.",
-  "limit.invitations": () => "This player has too many open invitations already.",
+  "limit.invitations": () => "This player takes no more invitations right now.",
   "lobby.has_seat": () => "This player sits here, or is invited.",
   "limit.matches": (params: Params) =>
     `You are in ${number(params, "max")} matches already. Finish some of them first.`,
