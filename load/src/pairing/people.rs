@@ -90,6 +90,8 @@ pub(super) struct Person {
     token: Token,
     story: Story,
     has_moved: bool,
+    /// Whoever knows of a match asks no more.
+    is_paired: Arc<AtomicBool>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -104,7 +106,14 @@ impl Person {
         // Not where the guest was created and most requests go.
         let node = number / 2 % nodes.len();
         let link = Link::new(nodes, node, Some(token.clone()));
-        Person { stage, link, token, story: Story::default(), has_moved: false }
+        Person {
+            stage,
+            link,
+            token,
+            story: Story::default(),
+            has_moved: false,
+            is_paired: Arc::default(),
+        }
     }
 
     /// Ends when the stage says that it is over.
@@ -113,7 +122,9 @@ impl Person {
         self.stage.progress.connected.fetch_add(1, Relaxed);
         let stage = Arc::clone(&self.stage);
         let _ = stage.begin.acquire().await.map(tokio::sync::SemaphorePermit::forget);
-        let mut asking = Box::pin(ask(Arc::clone(&stage), self.link.node(), self.token.clone()));
+        let (node, token) = (self.link.node(), self.token.clone());
+        let mut asking =
+            Box::pin(ask(Arc::clone(&stage), node, token, Arc::clone(&self.is_paired)));
         let mut is_asking = true;
         while !stage.progress.is_over.load(Relaxed) {
             let over = stage.progress.over.notified();
@@ -169,6 +180,7 @@ impl Person {
     }
 
     fn find(&mut self, match_id: String, is_told: bool) {
+        self.is_paired.store(true, Relaxed);
         match &self.story.paired {
             None => {
                 let (at, has_moved) = (Instant::now(), self.has_moved);
@@ -184,7 +196,12 @@ impl Person {
 
 /// Asks until it is answered, another server if one is silent. Returns the match that began
 /// although an answer was lost.
-async fn ask(stage: Arc<Stage>, home: usize, token: Token) -> Option<String> {
+async fn ask(
+    stage: Arc<Stage>,
+    home: usize,
+    token: Token,
+    is_paired: Arc<AtomicBool>,
+) -> Option<String> {
     let clock = json!({ "type": "per_turn", "turn_ms": 120_000 });
     let wanted = json!({ "game": GAME, "seats": 2, "clock": clock });
     let mut node = home;
@@ -194,6 +211,9 @@ async fn ask(stage: Arc<Stage>, home: usize, token: Token) -> Option<String> {
             return match_id;
         }
         drop(permit);
+        if is_paired.load(Relaxed) {
+            return None;
+        }
         node = (node + 1) % stage.apis.len();
         sleep(RETRY_PAUSE).await;
     }

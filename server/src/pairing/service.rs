@@ -39,8 +39,9 @@ use crate::{
 pub const PAIRINGS_PER_PLAYER_MAX: usize = 3;
 /// For how long somebody waits who does not ask again.
 const EXPIRES_AFTER: Duration = Duration::from_mins(30);
-/// For how long after the start of a match a request for the same is a repeated one.
-const REPEATED_WITHIN_MS: i64 = 15_000;
+/// For how long after the start of a match a request for the same is a repeated one: longer than
+/// clients wait for an answer.
+const REPEATED_WITHIN_MS: i64 = 60_000;
 /// Above so many it is told how many wait as of some seconds ago: counting all takes long.
 const COUNTED_MAX: u32 = 100;
 /// How often it is tried to store what was asked for, while pairings begin and end.

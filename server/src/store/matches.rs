@@ -2,7 +2,6 @@
 //! API.
 
 use scrapworks_protocol::{MatchId, PlayerId};
-use sqlx::AssertSqlSafe;
 use uuid::Uuid;
 
 use crate::store::{
@@ -23,10 +22,10 @@ const READ_SEATS: &str = "
     where s.match_id = $1 order by seat";
 
 // Ranks are written with the last step, and an index has the seats without one.
-/// Running matches in which player $1 has a seat.
-pub(super) const FROM_RUNNING: &str = "
-    from match_seat s join match m on m.match_id = s.match_id
-    where s.player_id = $1 and s.rank is null and m.state = 'running'";
+const RUNNING_OF_PLAYER: &str = "
+    select m.match_id from match_seat s join match m on m.match_id = s.match_id
+    where s.player_id = $1 and s.rank is null and m.state = 'running' and (not m.tutorial or $2)
+    order by m.match_id";
 
 const MAKE_VOID: &str = "
     update match set state = 'void', due_at = null where match_id = $1 and state = 'running'";
@@ -77,10 +76,8 @@ pub async fn running_and_tutorials_of_player(
 
 async fn running(db: &Db, player: PlayerId, tutorials: bool) -> sqlx::Result<Vec<MatchId>> {
     in_memory!(db, memory => memory.read(|tables| tables.running(player, tutorials)).await);
-    let sql =
-        format!("select m.match_id {FROM_RUNNING} and (not m.tutorial or $2) order by m.match_id");
     let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(AssertSqlSafe(sql)).bind(player.0).bind(tutorials);
+        let query = sqlx::query_scalar(RUNNING_OF_PLAYER).bind(player.0).bind(tutorials);
         query.fetch_all(pool).await
     })?;
     Ok(ids.into_iter().map(MatchId).collect())

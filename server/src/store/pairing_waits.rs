@@ -32,13 +32,15 @@ const WAITS: &str = "
 
 const DELETE_WAITS: &str = "delete from pairing_wait where at < $1";
 
-/// Running matches of player $1, who wanted $2 to $5, that started at $6 or later.
+/// Running matches of player $1, who wanted $2 to $5, that started at $6 or later. In subqueries:
+/// PostgreSQL, which plans this when there are no matches yet, would read all of them in a join.
 pub(super) const FROM_BEGUN: &str = "
     from pairing_wait w
-        join match m on m.match_id = w.match_id and m.state = 'running'
-        join match_seat s on s.match_id = w.match_id and s.player_id = w.player_id
     where w.player_id = $1 and w.game = $2 and w.seats = $3 and w.clock = $4 and w.rated = $5
-        and w.at >= $6 and s.rank is null";
+        and w.at >= $6
+        and (select m.state from match m where m.match_id = w.match_id) = 'running'
+        and (select count(*) from match_seat s
+            where s.match_id = w.match_id and s.player_id = $1 and s.rank is null) > 0";
 
 /// The pairings that a match is made of.
 #[derive(Debug, Clone, Copy)]

@@ -13,7 +13,6 @@ use crate::{
     lobby::rules::seat::BroughtRoster,
     store::{
         db::{Db, Either, Tx, dispatch, in_memory},
-        matches::FROM_RUNNING,
         pairing_records::{Brought, StoredPairing, Waiting, Wanted},
         pairing_waits::{self, FROM_BEGUN, NumberColumns, Taken, wanted},
         rows::{bytes, columns, number, parameters, player, raw},
@@ -27,7 +26,10 @@ static INSERT: LazyLock<String> = LazyLock::new(|| {
          select $1, $2, $3, $4, $5, $9, $10, $11, $12, $13, $14, $15, $16, $17
          where not exists (select 1 {FROM_BEGUN})
              and (select count(*) from pairing where player_id = $1) < $7
-             and (select count(*) {FROM_RUNNING} and not m.tutorial) < $8
+             and (select count(*) from match_seat s
+                 where s.player_id = $1 and s.rank is null and (
+                     select m.state = 'running' and not m.tutorial
+                     from match m where m.match_id = s.match_id)) < $8
          on conflict do nothing"
     )
 });
