@@ -62,10 +62,12 @@ pub async fn seated_of_player(db: &Db, player: PlayerId) -> sqlx::Result<usize> 
     number(count)
 }
 
-/// Whether the player may sit in one more. Its other lobbies wait for the end of the transaction,
+/// Whether the player may sit in one more, and is not deleted. Its other lobbies wait for the end of the transaction,
 /// whichever server is asked for them.
 pub(super) async fn has_place(tx: &mut Tx, bound: SeatBound) -> sqlx::Result<bool> {
-    player_rows::lock(tx, bound.player).await?;
+    if !player_rows::lock(tx, bound.player).await? {
+        return Ok(false);
+    }
     let count: i64 = dispatch!(tx, tx => {
         sqlx::query_scalar(SEATED_OF_PLAYER).bind(bound.player.0).fetch_one(&mut **tx).await?
     });

@@ -4,16 +4,18 @@ use scrapworks_protocol::PlayerId;
 
 use crate::store::db::{Either, Tx, dispatch};
 
-const LOCK: &str = "update player set kind = kind where player_id = $1";
+const LOCK: &str = "update player set kind = kind where player_id = $1 and name <> ''";
 
 const LOCK_BOTH: &str = "
     select 1 from player where player_id = any($1) order by player_id for no key update";
 
-/// Keeps other transactions that lock the player waiting until this one ends.
-pub(super) async fn lock(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        sqlx::query(LOCK).bind(player.0).execute(&mut **tx).await.map(drop)
-    })
+/// Keeps other transactions that lock the player waiting until this one ends. False if the player
+/// is deleted: nothing of it may be stored any more.
+pub(super) async fn lock(tx: &mut Tx, player: PlayerId) -> sqlx::Result<bool> {
+    let locked = dispatch!(tx, tx => {
+        sqlx::query(LOCK).bind(player.0).execute(&mut **tx).await?.rows_affected()
+    });
+    Ok(locked > 0)
 }
 
 /// The same for two players.

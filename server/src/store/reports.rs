@@ -73,11 +73,13 @@ pub struct ReportToStore<'a> {
 }
 
 /// Stores a report. An open one of the same player and match gets the new text instead. Returns its
-/// id; None if there are `max` open ones of the reporter.
+/// id; None if there are `max` open ones of the reporter, or it is deleted.
 pub async fn insert(db: &Db, new: &ReportToStore<'_>, max: i64) -> sqlx::Result<Option<ReportId>> {
     in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
-    player_rows::lock(&mut tx, new.reporter).await?;
+    if !player_rows::lock(&mut tx, new.reporter).await? {
+        return Ok(None);
+    }
     let id: Uuid = dispatch!(&mut tx, tx => {
         let id: Uuid = sqlx::query_scalar(INSERT)
             .bind(new.id.0)

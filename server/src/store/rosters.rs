@@ -30,7 +30,7 @@ const CHANGE: &str = "
 
 const DELETE: &str = "delete from roster where player_id = $1 and roster_id = $2";
 
-/// Stores a new roster. False if the player has `max` already.
+/// Stores a new roster. False if the player has `max` already, or is deleted.
 pub async fn insert(
     db: &Db,
     owner: PlayerId,
@@ -40,7 +40,9 @@ pub async fn insert(
 ) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.write(|tables| tables.add_roster(owner, new, max)).await);
     let mut tx = db.begin().await?;
-    player_rows::lock(&mut tx, owner).await?;
+    if !player_rows::lock(&mut tx, owner).await? {
+        return Ok(false);
+    }
     let done = dispatch!(&mut tx, tx => {
         sqlx::query(INSERT)
             .bind(new.id.0)

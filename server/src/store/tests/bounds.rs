@@ -9,6 +9,7 @@ use crate::{
     store::{
         blocks, lobbies,
         lobby_bounds::{self, SeatBound, Stored},
+        players,
         records::StoredRoster,
         reports::{self, ReportToStore},
         rosters,
@@ -61,6 +62,39 @@ async fn seats_that_are_taken_at_once_are_within_the_bound() {
         let done = stored.into_iter().filter(|it| *it.as_ref().unwrap() == Stored::Done);
         assert_eq!(done.count(), MAX);
         assert_eq!(lobby_bounds::seated_of_player(db, bo.id).await.unwrap(), MAX);
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_deleted_player_opens_no_room_and_stores_no_words() {
+    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+        let db = &test_db.db;
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let template = test_db.ready(&[&bo, &ann]).await.origin.lobby_id().unwrap();
+        let template = lobbies::read(db, template).await.unwrap().unwrap().lobby;
+        // As of requests that were authenticated just before.
+        players::delete(db, ann.id).await.unwrap();
+        let lobby = Lobby { id: LobbyId(random::uuid()), owner: ann.id, ..template };
+        assert_eq!(lobbies::insert(db, &lobby, None, MAX).await.unwrap(), Stored::Full);
+        assert!(lobbies::read(db, lobby.id).await.unwrap().is_none());
+        let roster = StoredRoster {
+            id: RosterId(random::uuid()),
+            game: "scrap_world".to_owned(),
+            name: "Team".to_owned(),
+            roster: serde_json::value::to_raw_value("").unwrap(),
+        };
+        assert!(!rosters::insert(db, ann.id, &roster, now(), MAX as u32).await.unwrap());
+        let report = ReportToStore {
+            id: ReportId(random::uuid()),
+            reporter: ann.id,
+            player: bo.id,
+            match_id: None,
+            kind: ReportKind::Name,
+            text: "words",
+            at: now(),
+        };
+        assert_eq!(reports::insert(db, &report, MAX as i64).await.unwrap(), None);
         test_db.drop().await;
     }
 }
