@@ -62,8 +62,8 @@ pub async fn seated_of_player(db: &Db, player: PlayerId) -> sqlx::Result<usize> 
     number(count)
 }
 
-/// Whether the player may sit in one more, and is not deleted. Its other lobbies wait for the end of the transaction,
-/// whichever server is asked for them.
+/// Whether the player may sit in one more, and is not deleted. Its other lobbies wait for the end
+/// of the transaction, whichever server is asked for them.
 pub(super) async fn has_place(tx: &mut Tx, bound: SeatBound) -> sqlx::Result<bool> {
     if !player_rows::lock(tx, bound.player).await? {
         return Ok(false);
