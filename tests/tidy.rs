@@ -172,6 +172,22 @@ fn every_rule_of_a_rulebook_has_a_test() {
     assert_none(missing);
 }
 
+#[test]
+fn every_test_that_the_limits_name_exists() {
+    let page = fs::read_to_string(root().join("docs/limits.md")).expect("the page of the limits");
+    let rows = page.lines().filter(|line| line.starts_with("| "));
+    let cells = rows.filter_map(|row| row.rsplit('|').nth(1));
+    let named = cells.flat_map(|cell| cell.split('`').skip(1).step_by(2));
+    let named: BTreeSet<_> = named.filter(|name| name.contains('_')).collect();
+    assert!(named.len() > 50, "{named:?}");
+    let code = code();
+    let exists = |name: &str| {
+        let declaration = format!("fn {name}(");
+        code.iter().any(|source| source.text.contains(&declaration))
+    };
+    assert_none(named.into_iter().filter(|name| !exists(name)).map(str::to_owned).collect());
+}
+
 /// All rule ids in a text: two capitals, a dash, a number.
 fn rule_ids(line: &str) -> Vec<String> {
     let words = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');

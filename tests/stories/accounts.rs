@@ -7,8 +7,7 @@ use uuid::Uuid;
 
 use super::duel::Duel;
 use crate::harness::{
-    Authenticator, Guest, Response, Served, Socket, Store, TestServer, on_both_databases,
-    on_every_store,
+    Authenticator, Guest, Response, Served, Socket, TestServer, on_both_databases, on_every_store,
 };
 
 on_both_databases!(
@@ -327,21 +326,4 @@ async fn an_export_has_everything_and_no_secret(server: &TestServer) {
     }
     assert_eq!(bo.get("/api/me/export").await.ok()["messages"], json!([]));
     server.anonymous().get("/api/me/export").await.problem(401, "auth.needed");
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn tries_to_sign_in_are_rate_limited() {
-    let server = TestServer::start_with_limits(Store::Sqlite).await;
-    let mut asked = 0;
-    while server.anonymous().post("/api/passkeys/options", &json!({})).await.status == 200 {
-        asked += 1;
-        assert!(asked < 100, "nobody has so many devices");
-    }
-    let mut tried = 0;
-    while use_credential(&server, &json!({})).await.status == 422 {
-        tried += 1;
-        assert!(tried < 100, "nobody fails so often");
-    }
-    use_credential(&server, &json!({})).await.problem(429, "limit.rate");
-    server.stop().await;
 }

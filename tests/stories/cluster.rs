@@ -18,13 +18,13 @@ use super::{
     fault_scenarios::binary,
     lobbies::{open, path, sit, tick},
     matches,
+    reconnect::metric,
     rosters::thumper,
     scrappers,
 };
 use crate::harness::{Guest, Socket, eventually};
 
 const MATCHES: usize = 12;
-const GAP_MAX: Duration = Duration::from_secs(5);
 
 pub(super) fn postgres() -> String {
     env::var("SCRAPWORKS_TEST_POSTGRES").expect("run the tests with `make test`")
@@ -156,38 +156,36 @@ async fn rematch_and_logout(nodes: [&Node; 2], mut duel: Duel) {
 
 /// Servers, and matches whose players are at different ones.
 #[expect(clippy::print_stdout, reason = "what makes a failure happen again")]
-async fn begin(seed: u64) -> (Site, Crowd, Instant) {
+async fn begin(seed: u64) -> (Site, Crowd) {
     println!("seed {seed}");
-    let (site, begun_at) = (site(2).await, Instant::now());
+    let site = site(2).await;
     let crowd = Crowd::start(&site, MATCHES, Manner::default(), seed).await;
     let mut crowd = crowd.expect("the servers accept guests");
     crowd.play(Duration::from_secs(2)).await.expect("nothing has failed");
-    (site, crowd, begun_at)
+    (site, crowd)
 }
 
-/// Every match went on in time, and nothing was lost.
-async fn end(site: Site, mut crowd: Crowd, begun_at: Instant) {
+/// Every match goes on, and nothing was lost. How soon it does is measured by `make cluster`.
+async fn end(site: Site, mut crowd: Crowd) {
     crowd.play(Duration::from_secs(1)).await.expect("all go on");
-    let gaps = crowd.gaps(begun_at);
     let ack_logs = crowd.finish().await.expect("everybody has seen the same");
     site.verify(&ack_logs).await.expect("the log is what was acknowledged");
-    assert!(gaps.longest() <= GAP_MAX, "{gaps}");
     site.remove().await.expect("the servers run");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn matches_go_on_after_their_server_is_killed() {
-    let (mut site, mut crowd, begun_at) = begin(21).await;
+    let (mut site, mut crowd) = begin(21).await;
     let killed_at = Instant::now();
     site.nodes[0].kill().await.expect("it runs");
     crowd.recover(killed_at).await.expect("all go on");
     site.nodes[0].restart().await.expect("it starts again");
-    end(site, crowd, begun_at).await;
+    end(site, crowd).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_was_stopped_for_a_while_does_no_harm() {
-    let (site, mut crowd, begun_at) = begin(22).await;
+    let (site, mut crowd) = begin(22).await;
     let watched = crowd.journal.matches().into_iter().map(|(_, match_id)| match_id);
     let witnesses = Witnesses::watch(&site, 0, watched).await.expect("it accepts spectators");
     let stopped_at = Instant::now();
@@ -196,17 +194,15 @@ async fn a_server_that_was_stopped_for_a_while_does_no_harm() {
     let woken_at = Instant::now();
     site.nodes[0].thaw().await.expect("it is stopped");
     for testimony in witnesses.end().await.expect("their sockets are closed") {
-        let closed_after = testimony.closed_at.saturating_duration_since(woken_at);
-        assert!(closed_after <= Duration::from_millis(1_500), "{closed_after:?}");
         assert!(testimony.agrees(&site, woken_at).await.expect("the log can be read"));
     }
     site.nodes[0].wait_until_ready().await.expect("it is back under another id");
-    end(site, crowd, begun_at).await;
+    end(site, crowd).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_hands_its_matches_over_when_it_stops() {
-    let (mut site, mut crowd, begun_at) = begin(23).await;
+    let (mut site, mut crowd) = begin(23).await;
     let told_at = Instant::now();
     site.nodes[0].terminate().await.expect("it runs");
     assert!(site.nodes[0].ended().await.expect("it stops in time"));
@@ -215,9 +211,10 @@ async fn a_server_hands_its_matches_over_when_it_stops() {
     crowd.recover(told_at).await.expect("all go on");
     let refusals = crowd.refusals(time, |node| node == 1);
     assert!(refusals.is_empty(), "{refusals:?}");
-    let longest = crowd.absences(time).into_iter().max().expect("somebody had to move");
-    assert!(longest < Duration::from_secs(1), "{longest:?}");
-    end(site, crowd, begun_at).await;
+    assert!(!crowd.absences(time).is_empty(), "somebody had to move");
+    let taken = metric(&site.nodes[1], "matches_taken_over_total").await;
+    assert_eq!(taken, 0, "none was taken from the dead");
+    end(site, crowd).await;
 }
 
 /// Whether a server that is started like this ends at once and in order, and what it printed.

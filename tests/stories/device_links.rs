@@ -2,9 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{
-    Guest, Response, Socket, Store, TestServer, on_both_databases, on_every_store,
-};
+use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, on_every_store};
 
 on_every_store!(
     a_link_code_adds_a_device,
@@ -128,23 +126,4 @@ async fn malformed_and_wrong_link_codes_get_the_same_response(server: &TestServe
     }
     let number = json!({ "code": 7 });
     server.anonymous().post("/api/links", &number).await.problem(400, "http.malformed");
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn link_codes_are_rate_limited() {
-    let server = TestServer::start_with_limits(Store::Sqlite).await;
-    let ann = server.guest("Ann").await;
-    let mut drawn = 0;
-    while ann.post("/api/me/link", &json!({})).await.status == 201 {
-        drawn += 1;
-        assert!(drawn < 20, "one needs one code");
-    }
-    ann.post("/api/me/link", &json!({})).await.problem(429, "limit.rate");
-    let mut tried = 0;
-    while redeem(&server, "7K3QX-M0RTZ").await.status == 404 {
-        tried += 1;
-        assert!(tried < 50, "nobody mistypes a code so often");
-    }
-    redeem(&server, "7K3QX-M0RTZ").await.problem(429, "limit.rate");
-    server.stop().await;
 }

@@ -13,6 +13,7 @@ on_every_store!(
     a_request_names_one_host,
     every_address_refuses_methods_that_it_does_not_take,
     a_compressed_body_is_refused,
+    a_head_has_sixteen_kibibytes_at_most,
     files_are_sent_as_the_build_compressed_them,
     every_path_of_a_page_shows_the_page,
     metrics_are_not_passed_on_by_proxies,
@@ -69,6 +70,16 @@ async fn a_compressed_body_is_refused(server: &TestServer) {
     }
     let plain = [("content-encoding", "identity")];
     anonymous.raw(Method::POST, "/api/guests", &plain, body()).await.created();
+}
+
+async fn a_head_has_sixteen_kibibytes_at_most(server: &TestServer) {
+    let status = async |bytes: usize| {
+        let head = "GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\nx-padding: ";
+        let told = answer(server, &format!("{head}{}", "x".repeat(bytes - head.len()))).await;
+        told.split(' ').nth(1).unwrap_or_default().to_owned()
+    };
+    assert_eq!(status(16_000).await, "200");
+    assert_eq!(status(17_000).await, "431");
 }
 
 async fn files_are_sent_as_the_build_compressed_them(server: &TestServer) {

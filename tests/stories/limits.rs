@@ -1,7 +1,5 @@
 //! Quotas, rate limits, caching and compression.
 
-use std::time::{Duration, Instant};
-
 use serde_json::{Value as Json, json};
 
 use super::{
@@ -121,37 +119,6 @@ async fn long_responses_are_compressed(server: &TestServer) {
     let long = ask("/api/games/scrap_world").await;
     assert_eq!(long.headers["content-encoding"], "gzip");
     assert_eq!(ask("/healthz").await.headers.get("content-encoding"), None);
-}
-
-/// A rematch invites the others, so that it counts as an invitation: ten at once, then one every
-/// twenty seconds.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rematches_are_rate_limited_like_invitations() {
-    const BURST: u64 = 10;
-    const EVERY: Duration = Duration::from_secs(20);
-    let server = TestServer::start_with_limits(Store::Sqlite).await;
-    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
-    let path = "/api/matches/01939d5e-0000-7000-8000-000000000000/rematch";
-    let start = Instant::now();
-    let mut asked = 0;
-    let refused = loop {
-        let reply = ann.post(path, &json!({})).await;
-        if reply.status == 429 {
-            break reply.problem(429, "limit.rate");
-        }
-        reply.problem(404, "match.not_found");
-        asked += 1;
-    };
-    let most = BURST + start.elapsed().as_secs() / EVERY.as_secs();
-    assert!((BURST..=most).contains(&asked), "{asked} of {most}");
-    let wait_ms = refused["params"]["retry_after_ms"].as_u64().unwrap();
-    assert!((1..=EVERY.as_millis() as u64).contains(&wait_ms), "{refused}");
-    let room = open(&ann, 2).await;
-    let invitation = json!({ "player": bo.id });
-    let invited = ann.post(&format!("{}/invitations", lobbies::path(&room)), &invitation).await;
-    assert!(invited.status == 429 || start.elapsed() > EVERY, "{}", invited.text);
-    bo.post(path, &json!({})).await.problem(404, "match.not_found");
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -52,6 +52,7 @@ mod process;
 mod push;
 mod push_service;
 mod python_bot;
+mod rates;
 mod ratings;
 mod reconnect;
 mod recorded_matches;

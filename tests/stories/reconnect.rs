@@ -3,7 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::duel::Duel;
-use crate::harness::{MatchClient, Socket, Store, TestServer, eventually, on_every_store};
+use crate::harness::{
+    Guest, MatchClient, Served, Socket, Store, TestServer, eventually, on_every_store,
+};
 
 on_every_store!(
     since_gives_the_missed_steps,
@@ -144,8 +146,9 @@ async fn an_unloaded_match_is_reloaded(server: &TestServer) {
     assert_eq!(ann.next_of("acted").await["seq"], 1);
 }
 
-async fn metric(server: &TestServer, name: &str) -> u64 {
-    let metrics = server.anonymous().get("/metrics").await;
+/// The value of `scrapworks_NAME`, which has no labels.
+pub(super) async fn metric(server: &impl Served, name: &str) -> u64 {
+    let metrics = Guest::anonymous(server).get("/metrics").await;
     let line = metrics
         .text
         .lines()

@@ -27,8 +27,8 @@ use crate::{
     store::records::NodeId,
 };
 
-/// Connections that watch one match.
-pub(crate) const SUBSCRIBERS_MAX: usize = 2_000;
+/// Connections that watch one match without a seat.
+pub(crate) const SPECTATORS_MAX: usize = 2_000;
 /// A seat without a connection is shown as away after this long.
 pub(crate) const PRESENCE_GRACE: Duration = Duration::from_secs(5);
 
@@ -108,11 +108,14 @@ impl Subscribers {
         self.subscribers.is_empty()
     }
 
-    pub(crate) fn is_full(&self) -> bool {
-        self.subscribers.len() >= SUBSCRIBERS_MAX
+    /// Whether the connection may watch. Spectators keep no player out, and nobody who is in.
+    pub(crate) fn has_room(&self, connection: ConnectionId, viewer: Viewer) -> bool {
+        let is_spectator = viewer == Viewer::Public;
+        !is_spectator
+            || self.spectators().count() < SPECTATORS_MAX
+            || self.spectators().any(|id| id.is_same(connection))
     }
 
-    /// How many connections watch without a seat.
     /// The connections that watch without a seat.
     pub(crate) fn spectators(&self) -> impl Iterator<Item = ConnectionId> {
         let of_public = |subscriber: &&Subscriber| subscriber.viewer == Viewer::Public;

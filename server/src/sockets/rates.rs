@@ -184,6 +184,34 @@ mod tests {
     }
 
     #[test]
+    fn connections_of_a_player_share_its_messages() {
+        let now = Instant::now();
+        let player = PlayerRates::new(now);
+        let sent = (0..5).map(|_| {
+            let mut rates = ConnectionRates::new(now);
+            rates.share(player.clone());
+            taken(&mut rates, MessageCost::Message, now)
+        });
+        assert_eq!(sent.sum::<usize>(), PLAYER_MESSAGES.burst as usize);
+    }
+
+    #[test]
+    fn connections_of_an_address_share_its_messages_and_reads() {
+        let now = Instant::now();
+        let sent = |cost| {
+            let address = AddressRates::new(now);
+            let connections = (0..30).map(|_| {
+                let mut rates = ConnectionRates::new(now);
+                rates.share_address(address.clone());
+                taken(&mut rates, cost, now)
+            });
+            connections.sum::<usize>()
+        };
+        assert_eq!(sent(MessageCost::Message), ADDRESS_MESSAGES.burst as usize);
+        assert_eq!(sent(MessageCost::Read), ADDRESS_READS.burst as usize);
+    }
+
+    #[test]
     fn a_client_that_never_stops_is_abusive() {
         let now = Instant::now();
         let mut rates = ConnectionRates::new(now);

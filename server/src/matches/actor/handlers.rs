@@ -38,10 +38,10 @@ enum Accepted {
 impl Actor {
     pub(super) fn join(&mut self, request: JoinRequest) {
         let JoinRequest { outbox, format, player, since } = request;
-        if self.subscribers.is_full() {
+        let viewer = self.metadata.viewer(player);
+        if !self.subscribers.has_room(outbox.id(), viewer) {
             return outbox.refuse(refusals::full());
         }
-        let viewer = self.metadata.viewer(player);
         // Before the snapshot, so that it shows the viewer's own seat as present.
         self.subscribers.add(outbox.clone(), viewer, format);
         self.return_seats();

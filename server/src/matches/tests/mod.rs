@@ -3,6 +3,7 @@
 //! They use a game whose rules panic on request.
 
 mod bots;
+mod bounds;
 mod panics;
 mod people;
 mod time;
@@ -206,10 +207,15 @@ impl Fixture {
     }
 
     async fn join(&self, match_id: MatchId, seat: usize) -> (TestClient, Json) {
+        let mut client = self.ask_to_join(match_id, seat as u64, &self.players[seat]).await;
+        let snapshot = client.next("match_snapshot").await;
+        (client, snapshot)
+    }
+
+    async fn ask_to_join(&self, match_id: MatchId, connection: u64, by: &Player) -> TestClient {
         let handle = self.live.open(match_id, Requester::default()).await.unwrap();
-        let (outbox, frames) = outbox(ConnectionId::of(seat as u64), Arc::default());
-        let player = self.players[seat].clone();
-        let mut client = TestClient { handle, match_id, player, outbox, frames };
+        let (outbox, frames) = outbox(ConnectionId::of(connection), Arc::default());
+        let client = TestClient { handle, match_id, player: by.clone(), outbox, frames };
         let join = Command::Join(Box::new(JoinRequest {
             outbox: client.outbox.clone(),
             format: StepFormat::Complete,
@@ -217,8 +223,7 @@ impl Fixture {
             since: None,
         }));
         client.handle.send(join).await.unwrap();
-        let snapshot = client.next("match_snapshot").await;
-        (client, snapshot)
+        client
     }
 
     async fn close(self) {
