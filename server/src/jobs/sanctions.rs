@@ -68,11 +68,12 @@ async fn apply(app: &AppState, act: &AdminAct) -> Result<(), Error> {
 }
 
 /// What a ban does besides refusing requests: it closes the player's connections, and takes it out
-/// of lobbies.
+/// of lobbies and the queue, which it may have entered while this server did not know of the ban.
 async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
     if app.sanctions.ban_of(player).is_none() {
         return Ok(());
     }
     app.sockets.ban_here(player);
+    app.pairings.cancel_all(player).await?;
     app.lobbies.leave_all(player).await
 }

@@ -222,6 +222,14 @@ impl PairingService {
         self.end(pairing, PairingEnd::Cancelled).await
     }
 
+    /// Ends all pairings of a player, who is banned.
+    pub(crate) async fn cancel_all(&self, player: PlayerId) -> Result<(), Error> {
+        for pairing in pairings::of_player(&self.db, player).await? {
+            skip_ended(self.end(&pairing, PairingEnd::Cancelled).await)?;
+        }
+        Ok(())
+    }
+
     /// Ends a pairing without a match, and tells the player.
     ///
     /// # Errors
@@ -282,6 +290,14 @@ impl PairingService {
 
     pub(super) fn cluster(&self) -> Option<&Cluster> {
         self.live.cluster()
+    }
+}
+
+/// Passes over a pairing that has ended meanwhile.
+pub(super) fn skip_ended(ended: Result<(), Error>) -> Result<(), Error> {
+    match ended {
+        Ok(()) | Err(Error::PairingNotFound) => Ok(()),
+        Err(err) => Err(err),
     }
 }
 
