@@ -16,7 +16,9 @@ use crate::{
         message::{Item, PairingItem},
     },
     error::Error,
+    games,
     lobby::{
+        muted::unnamed,
         rules::refusal::{NotRatable, Refusal},
         service::MATCHES_PER_PLAYER_MAX,
     },
@@ -220,6 +222,21 @@ impl PairingService {
         let own = pairings::of_player(&self.db, player).await?;
         let pairing = own.iter().find(|pairing| pairing.id == id).ok_or(Error::PairingNotFound)?;
         self.end(pairing, PairingEnd::Cancelled).await
+    }
+
+    /// Takes the names out of all rosters that a player has brought.
+    pub(crate) async fn remove_names(&self, player: PlayerId) -> Result<(), Error> {
+        for pairing in pairings::of_player(&self.db, player).await? {
+            let StoredPairing { wanted, brought: Brought { roster, .. }, .. } = &pairing;
+            let Some(roster) = roster else { continue };
+            let game = games::find(&wanted.game)?;
+            let seats = games::seat_count(game, Some(wanted.seats))?;
+            let options = games::complete_options(game, None, seats)?;
+            let roster = Some(unnamed(&wanted.game, &options, seats, roster));
+            let brought = Brought { roster, entropy: None };
+            pairings::renew(&self.db, pairing.id, &brought, pairing.expires_at).await?;
+        }
+        Ok(())
     }
 
     /// Ends all pairings of a player, who is banned.
