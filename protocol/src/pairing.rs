@@ -50,7 +50,8 @@ pub struct Pairing {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PairingAnswer {
     pub pairing: Pairing,
-    /// The match that has begun for it meanwhile.
+    /// The match that has begun for it meanwhile. Then the pairing may be for something else than
+    /// what is asked for now.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,

@@ -56,6 +56,8 @@ pub const INVITATIONS_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from
 pub const FRIENDS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(20) };
 /// Reports of one player. Operators read each.
 pub const REPORTS_PER_PLAYER: Rate = Rate { burst: 5, every: Duration::from_secs(60) };
+/// Reports of one address, so that nobody buries those of others under those of many guests.
+pub const REPORTS_PER_ADDRESS: Rate = Rate { burst: 20, every: Duration::from_secs(120) };
 /// Pairings asked for by one player. Each wakes the queue.
 pub const PAIRINGS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(2) };
 /// Tutorials started by one player. Each writes a match.
@@ -174,6 +176,7 @@ pub struct RateLimiter {
     invitations: Buckets<PlayerId>,
     friends: Buckets<PlayerId>,
     reports: Buckets<PlayerId>,
+    reports_of_addresses: Buckets<ClientAddr>,
     pairings: Buckets<PlayerId>,
     tutorials: Buckets<PlayerId>,
     subscriptions: Buckets<PlayerId>,
@@ -203,6 +206,7 @@ impl RateLimiter {
             invitations: Buckets::new(INVITATIONS_PER_PLAYER),
             friends: Buckets::new(FRIENDS_PER_PLAYER),
             reports: Buckets::new(REPORTS_PER_PLAYER),
+            reports_of_addresses: Buckets::new(REPORTS_PER_ADDRESS),
             pairings: Buckets::new(PAIRINGS_PER_PLAYER),
             tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
             subscriptions: Buckets::new(SUBSCRIPTIONS_PER_PLAYER),
@@ -280,8 +284,10 @@ impl RateLimiter {
         self.take(&self.friends, by)
     }
 
-    pub fn report(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.reports, by)
+    pub fn report(&self, by: PlayerId, from: ClientAddr) -> Result<(), Error> {
+        // First, so that what one player is refused takes nothing from its neighbours.
+        self.take(&self.reports, by)?;
+        self.take(&self.reports_of_addresses, from)
     }
 
     pub fn pairing(&self, by: PlayerId) -> Result<(), Error> {
@@ -353,6 +359,8 @@ fn make_room<K: Copy + Eq + Hash>(buckets: &mut HashMap<K, Bucket>, now: Instant
 
 #[cfg(test)]
 mod tests {
+    use uuid::Uuid;
+
     use super::*;
 
     const RATE: Rate = Rate { burst: 3, every: Duration::from_secs(1) };
@@ -435,6 +443,15 @@ mod tests {
         let sent = |from| (0..20).filter(|_| limits.mailbox("ann", client(from)).is_ok()).count();
         assert_eq!([sent(1), sent(2), sent(3), sent(4)], [3, 3, 3, 0]);
         assert!(MAILS_PER_MAILBOX_AND_ADDRESS.every > MAILS_PER_MAILBOX.every);
+    }
+
+    #[test]
+    fn guests_of_one_address_do_not_bury_reports_of_others() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let player = |n: u128| PlayerId(Uuid::from_u128(n));
+        let report = |n, from| limits.report(player(n), client(from)).is_ok();
+        assert_eq!((0..30).filter(|n| report(n % 6, 1)).count(), 20);
+        assert_eq!((0..9).filter(|_| report(7, 2)).count(), 5);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::{
     lobbies::{open, path, sit, tick},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Guest, Socket, TestServer, eventually, on_both_databases};
+use crate::harness::{Guest, MatchClient, Socket, TestServer, eventually, on_both_databases};
 
 on_both_databases!(
     a_report_is_read_and_answered_by_an_operator,
@@ -21,6 +21,7 @@ on_both_databases!(
     a_ban_ends_by_itself_and_can_be_lifted,
     a_muted_player_plays_and_cannot_chat,
     a_muted_player_says_nothing_by_its_rosters,
+    what_a_player_brought_before_it_was_muted_loses_its_names,
     a_new_name_of_an_operator_reaches_everybody,
     what_operators_did_is_kept,
     a_deleted_player_leaves_no_words_in_reports,
@@ -262,6 +263,59 @@ async fn a_muted_player_says_nothing_by_its_rosters(server: &TestServer) {
         let suit = &seats[seat]["roster"]["suits"][0];
         assert_eq!((suit.is_object(), &suit["name"]), (true, &Json::Null), "{seats}");
     }
+}
+
+async fn what_a_player_brought_before_it_was_muted_loses_its_names(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let rude = || {
+        let mut roster = thumper();
+        roster["suits"][0]["name"] = json!("Bo is a fool");
+        json!({ "roster": roster, "roster_name": "Bo is a fool" })
+    };
+    // A match that is over, an open room with a bot, and a pairing.
+    let over = open(&ann, 2).await;
+    for (guest, brought) in [(&ann, rude()), (&bo, json!({ "roster": thumper() }))] {
+        sit(guest, &over, brought).await.ok();
+        tick(guest, &over, true).await.ok();
+    }
+    let match_id = bo.get(&path(&over)).await.ok()["match_id"].as_str().unwrap().to_owned();
+    let mut client = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
+    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
+    client.socket.send(&resign).await;
+    client.step().await;
+    let room = open(&ann, 3).await;
+    let mut bot = rude();
+    bot.as_object_mut().unwrap().remove("roster_name");
+    bot["bot"] = json!("easy");
+    sit(&ann, &room, rude()).await.ok();
+    sit(&ann, &room, bot).await.ok();
+    let wanted = json!({ "game": GAME, "roster": rude()["roster"] });
+    ann.post("/api/pairings", &wanted).await.created();
+
+    admin(server, &["mute", &ann.id, "--why", "Insults."]).await;
+    eventually("her room has no names", async || {
+        let seats = bo.get(&path(&room)).await.ok()["seats"].clone();
+        assert!(seats[0]["roster"].is_object() && seats[1]["roster"].is_object(), "{seats}");
+        !seats.to_string().contains("fool")
+    })
+    .await;
+    bo.post("/api/pairings", &json!({ "game": GAME })).await.created();
+    let running = "/api/matches?player=me&state=running";
+    let mut seats = Json::Null;
+    eventually("they are paired", async || {
+        seats = bo.get(running).await.ok()["items"][0]["seats"].clone();
+        seats.is_array()
+    })
+    .await;
+    assert!(!seats.to_string().contains("fool"), "{seats}");
+
+    let rematch = format!("/api/matches/{match_id}/rematch");
+    let again = bo.post(&rematch, &json!({})).await.created()["lobby"].clone();
+    sit(&ann, &again, json!({ "ready": true })).await.ok();
+    let started = tick(&bo, &again, true).await.ok()["match_id"].as_str().unwrap().to_owned();
+    let seats = bo.get(&format!("/api/matches/{started}")).await.ok()["seats"].clone();
+    assert!(seats[0]["roster"]["suits"][0].is_object(), "{seats}");
+    assert!(!seats.to_string().contains("fool"), "{seats}");
 }
 
 async fn a_new_name_of_an_operator_reaches_everybody(server: &TestServer) {

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use super::{cluster, held_commits::HeldCommits, rosters::thumper};
 use crate::harness::{
-    Guest, MatchClient, Socket, TestServer, eventually, on_both_databases, on_every_store,
+    Guest, MatchClient, Socket, Store, TestServer, eventually, on_both_databases, on_every_store,
 };
 
 on_every_store!(
@@ -16,11 +16,16 @@ on_every_store!(
     who_waits_no_longer_is_not_paired,
     the_first_match_ends_all_other_waiting,
     whoever_asks_again_as_the_answer_was_lost_gets_the_same_match,
+    whoever_asks_for_something_else_before_it_hears_of_its_match_gets_that_match,
     what_cannot_be_waited_for_is_refused,
     a_roster_of_ones_own_is_brought_along,
     many_people_are_paired_and_nobody_twice,
 );
-on_both_databases!(waiting_ends_after_a_while, how_long_people_waited_is_shown,);
+on_both_databases!(
+    waiting_ends_after_a_while,
+    how_long_people_waited_is_shown,
+    whoever_is_banned_waits_no_longer,
+);
 
 const GAME: &str = "scrappers";
 
@@ -153,14 +158,68 @@ async fn whoever_asks_again_as_the_answer_was_lost_gets_the_same_match(server: &
         assert_eq!(again["pairing"][field], first[field], "{field}");
     }
     assert_eq!(ann.get("/api/pairings").await.ok()["items"], json!([]));
-    // Something else may be waited for, and the same again after the match.
-    wait(&ann, json!({ "game": GAME, "seats": 3 })).await;
-    let path = format!("/api/matches/{match_id}");
+    // The same may be waited for again after the match.
+    resign(&ann, &mut socket, &match_id).await;
+    assert_ne!(wait(&ann, body).await["id"], first["id"]);
+}
+
+async fn resign(guest: &Guest, socket: &mut Socket, match_id: &str) {
     socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
     let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
     socket.send(&resign).await;
-    eventually("it is over", async || ann.get(&path).await.ok()["state"] == "finished").await;
-    assert_ne!(wait(&ann, body).await["id"], first["id"]);
+    let path = format!("/api/matches/{match_id}");
+    eventually("it is over", async || guest.get(&path).await.ok()["state"] == "finished").await;
+}
+
+async fn whoever_asks_for_something_else_before_it_hears_of_its_match_gets_that_match(
+    server: &TestServer,
+) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let first = wait(&ann, json!({ "game": GAME })).await;
+    wait(&bo, json!({ "game": GAME })).await;
+    eventually("they play", async || !running(&ann).await.is_empty()).await;
+    let else_wanted = json!({ "game": "scrap_world", "seats": 3 });
+    let answer = ann.post("/api/pairings", &else_wanted).await.ok();
+    let match_id = id(&running(&ann).await[0]).to_owned();
+    assert_eq!(answer["match_id"], match_id.as_str());
+    assert_eq!(
+        (&answer["pairing"]["id"], &answer["pairing"]["game"]),
+        (&first["id"], &json!(GAME))
+    );
+    assert_eq!(ann.get("/api/pairings").await.ok()["items"], json!([]));
+    let mut socket = Socket::of(server, &ann).await;
+    resign(&ann, &mut socket, &match_id).await;
+    wait(&ann, else_wanted).await;
+}
+
+async fn whoever_is_banned_waits_no_longer(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let room = bo.post("/api/lobbies", &json!({ "game": GAME })).await.created()["lobby"].clone();
+    wait(&bo, json!({ "game": GAME })).await;
+    // As if he had asked between the ban and the moment when the server learns of it.
+    server
+        .execute_sql(
+            "insert into admin_act (seq, player_id, kind, why, acted_by, at)
+             select 1, player_id, 'ban', 'Insults.', 'Olga', 1 from player where name = 'Bo'",
+        )
+        .await;
+    let path = format!("/api/lobbies/{}", id(&room));
+    eventually("his room is closed", async || ann.get(&path).await.ok()["state"] == "closed").await;
+    assert_eq!(wait(&ann, json!({ "game": GAME })).await["waiting"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_waits_for_the_sample_game_is_counted() {
+    let server = TestServer::start_with(Store::Sqlite, |config| config.sample_game = true).await;
+    let ann = server.guest("Ann").await;
+    let _socket = Socket::of(&server, &ann).await;
+    wait(&ann, json!({ "game": "salvage" })).await;
+    let counted = "scrapworks_pairings_waiting{game=\"salvage\"} 1";
+    eventually("it is counted", async || {
+        server.anonymous().get("/metrics").await.text.contains(counted)
+    })
+    .await;
+    server.stop().await;
 }
 
 async fn what_cannot_be_waited_for_is_refused(server: &TestServer) {
@@ -320,6 +379,8 @@ async fn players_hear_once_of_a_match_whose_server_died_when_it_had_begun() {
     held.release().await;
     let match_ids = [paired(&mut sockets[0]).await, paired(&mut sockets[1]).await];
     one_match_each(&guests, 2).await;
+    // They have heard of it, and ask for something else only after a while.
+    site.database.execute("update pairing_wait set at = at - 10000").await.expect("it does");
     for ((guest, socket), match_id) in guests.iter().zip(&mut sockets).zip(&match_ids) {
         assert_eq!(id(&running(guest).await[0]), match_id);
         assert_eq!(guest.get("/api/pairings").await.ok()["items"], json!([]));

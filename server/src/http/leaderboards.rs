@@ -11,6 +11,7 @@ use crate::{
         response::Success,
     },
     app::App,
+    clock::wall::now,
     error::Error,
     games,
     http::{games::SlugPath, paging::Limit},
@@ -35,7 +36,7 @@ pub async fn show(
     let game = games::find_offered(&app.config, &slug)?.meta.slug;
     let malformed = || Error::Malformed { problem: "after: the next of a page".to_owned() };
     let after = after.map(|text| Cursor::parse(&text).ok_or_else(malformed)).transpose()?;
-    let listed = ratings::listed(&app.db, game, after, limit.rows()).await?;
+    let listed = ratings::listed(&app.db, game, after, limit.rows(), now()).await?;
     let page = limit.page_by(ranked(after, listed), |(_, cursor)| cursor.to_text());
     let items = page.items.into_iter().map(|(entry, _)| entry).collect();
     Ok(Success(LeaderboardPage { items, next: page.next }))

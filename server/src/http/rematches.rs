@@ -19,7 +19,8 @@ pub async fn create(
     // It invites all who sat there.
     app.rate_limiter.invitation(caller.player.id)?;
     let answer = |lobby: Lobby| LobbyAnswer { lobby: app.lobbies.view(&lobby) };
-    Ok(match app.lobbies.rematch(&caller.player, id, &app.config).await? {
+    let is_muted = |player| app.sanctions.mute_of(player).is_some();
+    Ok(match app.lobbies.rematch(&caller.player, id, &app.config, is_muted).await? {
         RematchLobby::Created(lobby) => CreatedOrExisting::Created(answer(lobby)),
         RematchLobby::Existing(lobby) => CreatedOrExisting::Existing(answer(lobby)),
     })

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::{
     accounts::caller::Caller,
     api::{
-        extract::{JsonBody, Query},
+        extract::{JsonBody, Peer, Query},
         response::{Created, Success},
     },
     app::App,
@@ -28,9 +28,9 @@ pub struct ReportsQuery {
 pub async fn create(
     app: App,
     caller: Caller,
-    JsonBody(new): JsonBody<NewReport>,
+    (Peer(source), JsonBody(new)): (Peer, JsonBody<NewReport>),
 ) -> Result<Created<ReportCreated>, Error> {
-    app.rate_limiter.report(caller.player.id)?;
+    app.rate_limiter.report(caller.player.id, source)?;
     let id = reports::report(&app, caller.player.id, &new).await?;
     Ok(Created(ReportCreated { id }))
 }

@@ -62,17 +62,28 @@ async fn apply(app: &AppState, act: &AdminAct) -> Result<(), Error> {
     match act.kind {
         ActKind::Ban => enforce(app, act.player.id).await,
         ActKind::Rename => identity::show_again(app, act.player.id).await,
+        ActKind::Mute => silence(app, act.player.id).await,
         // They are looked up when they matter.
-        ActKind::Unban | ActKind::Mute | ActKind::Unmute => Ok(()),
+        ActKind::Unban | ActKind::Unmute => Ok(()),
     }
 }
 
+/// What a mute does besides refusing words: what the player brought before loses its names.
+async fn silence(app: &AppState, player: PlayerId) -> Result<(), Error> {
+    if app.sanctions.mute_of(player).is_none() {
+        return Ok(());
+    }
+    app.pairings.remove_names(player).await?;
+    app.lobbies.remove_names(player).await
+}
+
 /// What a ban does besides refusing requests: it closes the player's connections, and takes it out
-/// of lobbies.
+/// of lobbies and the queue, which it may have entered while this server did not know of the ban.
 async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
     if app.sanctions.ban_of(player).is_none() {
         return Ok(());
     }
     app.sockets.ban_here(player);
+    app.pairings.cancel_all(player).await?;
     app.lobbies.leave_all(player).await
 }

@@ -4,6 +4,7 @@ mod apart;
 pub(crate) mod chat_subscribers;
 mod invitations;
 mod listing;
+pub(crate) mod muted;
 mod nodes;
 mod parting;
 pub(crate) mod presence;

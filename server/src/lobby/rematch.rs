@@ -11,7 +11,7 @@ use crate::{
     error::Error,
     games,
     lobby::{
-        apart,
+        apart, muted,
         rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
         service::LobbyService,
     },
@@ -37,7 +37,7 @@ pub enum RematchLobby {
 
 impl LobbyService {
     /// The lobby of a match's rematch, which is opened if there is none. The player takes the seat
-    /// that is kept for it.
+    /// that is kept for it. Rosters of muted players come without names.
     ///
     /// # Errors
     /// [`Error::MatchNotFound`], [`Error::MatchTutorial`], [`Error::MatchNotSeated`],
@@ -48,6 +48,7 @@ impl LobbyService {
         player: &Player,
         match_id: MatchId,
         config: &Config,
+        is_muted: impl Fn(PlayerId) -> bool,
     ) -> Result<RematchLobby, Error> {
         let source = rematches::source(self.db(), match_id).await?.ok_or(Error::MatchNotFound)?;
         if source.tutorial {
@@ -67,7 +68,7 @@ impl LobbyService {
                 return Ok(RematchLobby::Existing(self.accept(id, player).await?));
             }
             self.check_quotas(player.id, None).await?;
-            let lobby = old.rematch(NewRematch {
+            let lobby = muted::without_names(&old, &is_muted).rematch(NewRematch {
                 id: LobbyId(random::uuid()),
                 owner: player.id,
                 apart: self.blocked_by(player.id).await?,

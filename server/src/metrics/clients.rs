@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use metrics::{Counter, Gauge};
-use scrapworks_engine::GAMES;
+use scrapworks_engine::ALL_GAMES;
 
 use crate::metrics::registry::{Buckets, Definition, Registry, counter, gauge, histogram};
 
@@ -83,7 +83,7 @@ impl ClientMetrics {
     /// Records a refusal. Codes are constants of the program.
     pub fn record_refusal(&self, via: Via, code: &str) {
         let area = code.split_once('.').map_or(code, |(area, _)| area);
-        let is_of_rules = GAMES.iter().any(|game| game.meta.slug == area);
+        let is_of_rules = ALL_GAMES.iter().any(|game| game.meta.slug == area);
         let code = if is_of_rules { OF_RULES } else { code };
         let via = match via {
             Via::Http => "http",

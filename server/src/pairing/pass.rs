@@ -25,7 +25,12 @@ use crate::{
         service::new_match,
     },
     matches::start::StartError,
-    pairing::{presence::LOOK_EVERY, queue, service::PairingService, waits::LATELY},
+    pairing::{
+        presence::LOOK_EVERY,
+        queue,
+        service::{PairingService, skip_ended},
+        waits::LATELY,
+    },
     random,
     sockets::signs_of_life::Sign,
     store::{
@@ -153,7 +158,7 @@ impl PairingService {
         let new = new_match(game, &lobby, 0);
         let match_id = match self.live.start_paired(new, PairedLobby { pairings, lobby }).await {
             Ok(match_id) => match_id,
-            // Somebody does not wait any more; the others do.
+            // Somebody does not wait any more, or has blocked another one; the others wait.
             Err(StartError::LobbyChanged) => return Ok(()),
             Err(StartError::Unavailable) => return Err(Error::Unavailable),
             Err(err @ (StartError::UnknownGame | StartError::Refused(_))) => {
@@ -190,14 +195,6 @@ impl PairingService {
     pub(crate) async fn forget_waits(&self) -> Result<(), Error> {
         let lately = i64::try_from(LATELY.as_millis()).unwrap_or(i64::MAX);
         Ok(pairing_waits::delete(&self.db, now().ms() - lately).await?)
-    }
-}
-
-/// Passes over a pairing that has ended meanwhile.
-fn skip_ended(ended: Result<(), Error>) -> Result<(), Error> {
-    match ended {
-        Ok(()) | Err(Error::PairingNotFound) => Ok(()),
-        Err(err) => Err(err),
     }
 }
 

@@ -23,8 +23,9 @@ const WINDOW: i64 = 100;
 const WINDOW_PER_SECOND: i64 = 25;
 /// Points that a second of waiting weighs when one match is preferred to another.
 const POINTS_PER_SECOND: i64 = 10;
-/// People that are passed over, because they are blocked, in search of one group.
-const PASSED_OVER_MAX: usize = 64;
+/// People that are passed over, because they are blocked, in search of one group. So many that
+/// nobody stands between two others with accounts of one's own.
+const PASSED_OVER_MAX: usize = 1_000;
 
 /// Pairings that make a match, the one that waited longest first.
 pub(super) type Group = Vec<PairingId>;

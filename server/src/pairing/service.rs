@@ -16,19 +16,25 @@ use crate::{
         message::{Item, PairingItem},
     },
     error::Error,
+    games,
     lobby::{
+        muted::unnamed,
         rules::refusal::{NotRatable, Refusal},
         service::MATCHES_PER_PLAYER_MAX,
     },
     matches::live::LiveMatches,
     metrics::Metrics,
-    pairing::{presence::Presence, served::Served, waits::Waits},
+    pairing::{
+        presence::{ABSENT_AFTER, Presence},
+        served::Served,
+        waits::Waits,
+    },
     random,
     sockets::registry::SocketRegistry,
     store::{
         db::Db,
         matches,
-        pairing_records::{Brought, StoredPairing, Wanted},
+        pairing_records::{BegunSince, Brought, StoredPairing, Wanted},
         pairing_waits,
         pairings::{self, Bounds},
         ratings,
@@ -42,6 +48,9 @@ const EXPIRES_AFTER: Duration = Duration::from_mins(30);
 /// For how long after the start of a match a request for the same is a repeated one: longer than
 /// clients wait for an answer.
 const REPEATED_WITHIN_MS: i64 = 60_000;
+/// For how long after that a request for anything else comes from somebody who may not have heard
+/// of the match: as long as one may wait without a connection.
+const UNHEARD_WITHIN_MS: i64 = ABSENT_AFTER.as_millis() as i64;
 /// Above so many it is told how many wait as of some seconds ago: counting all takes long.
 const COUNTED_MAX: u32 = 100;
 /// How often it is tried to store what was asked for, while pairings begin and end.
@@ -66,7 +75,7 @@ pub enum Asked {
     New(Pairing),
     /// The player waited for the same already.
     Existing(Pairing),
-    /// The player waited for the same, and the match has begun: the first answer was lost.
+    /// The player was paired just now, and may not have heard of the match.
     Begun(Pairing, MatchId),
 }
 
@@ -114,8 +123,12 @@ impl PairingService {
                 created_at,
                 expires_at: after(created_at, EXPIRES_AFTER),
             };
+            let begun = BegunSince {
+                same_ms: created_at.ms() - REPEATED_WITHIN_MS,
+                any_ms: created_at.ms() - UNHEARD_WITHIN_MS,
+            };
             let bounds = Bounds {
-                begun_since_ms: created_at.ms() - REPEATED_WITHIN_MS,
+                begun,
                 pairings: PAIRINGS_PER_PLAYER_MAX,
                 matches: MATCHES_PER_PLAYER_MAX as usize,
             };
@@ -137,7 +150,7 @@ impl PairingService {
         bounds: Bounds,
     ) -> Result<Option<Asked>, Error> {
         let StoredPairing { player, wanted, brought, expires_at, .. } = pairing;
-        if let Some(begun) = self.begun(*player, wanted, bounds.begun_since_ms).await? {
+        if let Some(begun) = self.begun(*player, wanted, bounds.begun).await? {
             return Ok(Some(begun));
         }
         if matches::running_of_player(&self.db, *player).await?.len() >= bounds.matches {
@@ -157,15 +170,14 @@ impl PairingService {
         Ok(None)
     }
 
-    /// The match that began since then for which the player waited. Who asks once more has not
-    /// heard of it.
+    /// The match that began since then for the player, who has not heard of it.
     async fn begun(
         &self,
         player: PlayerId,
         wanted: &Wanted,
-        since_ms: i64,
+        since: BegunSince,
     ) -> Result<Option<Asked>, Error> {
-        let begun = pairing_waits::begun(&self.db, player, wanted, since_ms).await?;
+        let begun = pairing_waits::begun(&self.db, player, wanted, since).await?;
         let Some((pairing, match_id)) = begun else { return Ok(None) };
         self.tell_paired(player, Paired { pairing_id: pairing.id, match_id });
         Ok(Some(Asked::Begun(self.view(&pairing).await?, match_id)))
@@ -210,6 +222,29 @@ impl PairingService {
         let own = pairings::of_player(&self.db, player).await?;
         let pairing = own.iter().find(|pairing| pairing.id == id).ok_or(Error::PairingNotFound)?;
         self.end(pairing, PairingEnd::Cancelled).await
+    }
+
+    /// Takes the names out of all rosters that a player has brought.
+    pub(crate) async fn remove_names(&self, player: PlayerId) -> Result<(), Error> {
+        for pairing in pairings::of_player(&self.db, player).await? {
+            let StoredPairing { wanted, brought: Brought { roster, .. }, .. } = &pairing;
+            let Some(roster) = roster else { continue };
+            let game = games::find(&wanted.game)?;
+            let seats = games::seat_count(game, Some(wanted.seats))?;
+            let options = games::complete_options(game, None, seats)?;
+            let roster = Some(unnamed(&wanted.game, &options, seats, roster));
+            let brought = Brought { roster, entropy: None };
+            pairings::renew(&self.db, pairing.id, &brought, pairing.expires_at).await?;
+        }
+        Ok(())
+    }
+
+    /// Ends all pairings of a player, who is banned.
+    pub(crate) async fn cancel_all(&self, player: PlayerId) -> Result<(), Error> {
+        for pairing in pairings::of_player(&self.db, player).await? {
+            skip_ended(self.end(&pairing, PairingEnd::Cancelled).await)?;
+        }
+        Ok(())
     }
 
     /// Ends a pairing without a match, and tells the player.
@@ -272,6 +307,14 @@ impl PairingService {
 
     pub(super) fn cluster(&self) -> Option<&Cluster> {
         self.live.cluster()
+    }
+}
+
+/// Passes over a pairing that has ended meanwhile.
+pub(super) fn skip_ended(ended: Result<(), Error>) -> Result<(), Error> {
+    match ended {
+        Ok(()) | Err(Error::PairingNotFound) => Ok(()),
+        Err(err) => Err(err),
     }
 }
 

@@ -98,7 +98,7 @@ impl PairingService {
 
     fn record_waiting(&self, counts: &HashMap<&Wanted, u32>) {
         let mut by_game: HashMap<&str, u32> =
-            scrapworks_engine::GAMES.iter().map(|entry| (entry.meta.slug, 0)).collect();
+            scrapworks_engine::ALL_GAMES.iter().map(|entry| (entry.meta.slug, 0)).collect();
         for (wanted, count) in counts {
             if let Some(of_game) = by_game.get_mut(wanted.game.as_str()) {
                 *of_game += count;

@@ -2,6 +2,7 @@
 //! database at most once in a while, however many ask.
 
 use std::{
+    cmp::Reverse,
     collections::{BTreeMap, HashMap},
     sync::Arc,
     time::Duration,
@@ -21,6 +22,8 @@ pub(super) const LATELY: Duration = Duration::from_hours(24);
 const WAITS_MAX: i64 = 5_000;
 /// Waits of one queue that count, the newest.
 const WAITS_PER_QUEUE_MAX: usize = 50;
+/// Queues that are shown: those in which most players were paired lately come first, so that nobody
+/// hides them behind queues that nobody else wants.
 const QUEUES_MAX: usize = 100;
 const READ_EVERY: Duration = Duration::from_secs(2);
 
@@ -72,6 +75,8 @@ fn summarize(waits: Vec<(Wanted, u32)>, counts: Vec<(Wanted, u32)>) -> Read {
             of_queue.push(ms);
         }
     }
+    let paired: HashMap<_, _> =
+        by_queue.iter().map(|(wanted, ms)| (wanted.clone(), ms.len())).collect();
     let typical_ms: HashMap<_, _> =
         by_queue.into_iter().map(|(wanted, ms)| (wanted, median(ms))).collect();
     let mut waiting: BTreeMap<_, _> = typical_ms.keys().map(|wanted| (wanted, 0)).collect();
@@ -84,9 +89,11 @@ fn summarize(waits: Vec<(Wanted, u32)>, counts: Vec<(Wanted, u32)>) -> Read {
         waiting,
         typical_wait_ms: typical_ms.get(wanted).copied(),
     };
+    let mut waiting: Vec<_> = waiting.into_iter().collect();
+    waiting.sort_by_key(|(wanted, count)| Reverse((paired.get(wanted), *count)));
+    waiting.truncate(QUEUES_MAX);
     let mut queues: Vec<_> = waiting.into_iter().map(queue).collect();
-    queues.sort_by_key(|queue| std::cmp::Reverse(queue.waiting));
-    queues.truncate(QUEUES_MAX);
+    queues.sort_by_key(|queue| Reverse(queue.waiting));
     Read { queues, typical_ms, waiting: counts.into_iter().collect() }
 }
 
@@ -115,5 +122,15 @@ mod tests {
         let newest = vec![(two.clone(), 1_000); WAITS_PER_QUEUE_MAX];
         let read = summarize([newest, old].concat(), Vec::new());
         assert_eq!(read.typical_ms(&two), Some(1_000), "what is older does not count");
+    }
+
+    #[test]
+    fn queues_of_one_person_hide_none_in_which_people_were_paired() {
+        let played = Wanted::new("some_game", 4, Clock::None, false);
+        let odd = |turn_ms| Wanted::new("a_game", 2, Clock::PerTurn { turn_ms }, false);
+        let counts = (0..2 * QUEUES_MAX).map(|n| (odd(5_000 + n as u64), 1)).collect();
+        let read = summarize(vec![(played, 1_000)], counts);
+        assert_eq!(read.queues.len(), QUEUES_MAX);
+        assert!(read.queues.iter().any(|queue| queue.game == "some_game"));
     }
 }

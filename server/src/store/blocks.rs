@@ -6,7 +6,7 @@ use scrapworks_protocol::{Block, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, Either, Tx, dispatch, in_memory},
     player_rows,
     rows::{columns, player},
 };
@@ -34,6 +34,13 @@ const BETWEEN_WAITING: &str = "
     select b.player_id, b.blocked_id from block b
     where exists (select 1 from pairing p where p.player_id = b.player_id)
         and exists (select 1 from pairing q where q.player_id = b.blocked_id)";
+
+// Without `is true` the index would be asked for each pair of the two lists.
+const AMONG: &str = "
+    select player_id, blocked_id from block
+    where player_id = any($1) and (blocked_id = any($1)) is true";
+
+const MADE_BY: &str = "select player_id, blocked_id from block where player_id = $1";
 
 const BY_PLAYER: &str = "
     select p.player_id as player_id, name, kind, at
@@ -110,6 +117,25 @@ pub async fn around(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Blocked>> {
 /// Everybody whom the player has blocked, or who has blocked the player.
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerId>> {
     Ok(around(db, player).await?.into_iter().map(|blocked| blocked.other).collect())
+}
+
+/// The blocks between these players: who has blocked whom.
+pub(super) async fn among(tx: &mut Tx, players: &[Uuid]) -> sqlx::Result<HashSet<(Uuid, Uuid)>> {
+    let mut blocks = HashSet::new();
+    if let Either::Postgres(tx) = tx {
+        let rows: Vec<(Uuid, Uuid)> =
+            sqlx::query_as(AMONG).bind(players).fetch_all(&mut **tx).await?;
+        blocks.extend(rows);
+        return Ok(blocks);
+    }
+    let among: HashSet<_> = players.iter().collect();
+    for player in players {
+        let blocked: Vec<(Uuid, Uuid)> = dispatch!(&mut *tx, tx => {
+            sqlx::query_as(MADE_BY).bind(*player).fetch_all(&mut **tx).await?
+        });
+        blocks.extend(blocked.into_iter().filter(|(_, blocked)| among.contains(blocked)));
+    }
+    Ok(blocks)
 }
 
 /// The blocks between players who wait to be paired: who has blocked whom.

@@ -148,6 +148,8 @@ pub async fn between(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result
 pub async fn end(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<Option<FriendState>> {
     in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
+    // Whoever asks at the same time is told what there is afterwards.
+    player_rows::lock_both(&mut tx, player, other).await?;
     let before = dispatch!(&mut tx, tx => {
         let query = sqlx::query_as::<_, BetweenColumns>(BETWEEN).bind(player.0).bind(other.0);
         let before = query.fetch_one(&mut **tx).await?;

@@ -72,6 +72,16 @@ pub(crate) struct PairedLobby {
     pub(crate) lobby: Lobby,
 }
 
+/// Since when matches have started of which their players may not have heard. Times are
+/// milliseconds since 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BegunSince {
+    /// Those of a pairing for what is asked for again.
+    pub same_ms: i64,
+    /// Those of any other pairing.
+    pub any_ms: i64,
+}
+
 /// What became of a pairing whose player was paired.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairedInto {

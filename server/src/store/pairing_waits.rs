@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Either, Tx, dispatch, in_memory},
-    pairing_records::{Brought, PairedInto, StoredPairing, Wanted},
+    pairing_records::{BegunSince, Brought, PairedInto, StoredPairing, Wanted},
     rows::{bytes, columns, decode_error, number, parameters},
 };
 
@@ -32,12 +32,15 @@ const WAITS: &str = "
 
 const DELETE_WAITS: &str = "delete from pairing_wait where at < $1";
 
-/// Running matches of player $1, who wanted $2 to $5, that started at $6 or later. In subqueries:
+/// Running matches of player $1 of which it may not have heard when it asks for $2 to $5: if it
+/// wanted just that, those that started at $6 or later, and else at $7 or later. In subqueries:
 /// PostgreSQL, which plans this when there are no matches yet, would read all of them in a join.
 pub(super) const FROM_BEGUN: &str = "
     from pairing_wait w
-    where w.player_id = $1 and w.game = $2 and w.seats = $3 and w.clock = $4 and w.rated = $5
-        and w.at >= $6
+    where w.player_id = $1
+        and w.at >= case
+            when w.game = $2 and w.seats = $3 and w.clock = $4 and w.rated = $5 then $6
+            else $7 end
         and (select m.state from match m where m.match_id = w.match_id) = 'running'
         and (select count(*) from match_seat s
             where s.match_id = w.match_id and s.player_id = $1 and s.rank is null) > 0";
@@ -74,29 +77,32 @@ pub async fn paired_into(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<PairedI
     Ok(rows.into_iter().map(paired).collect())
 }
 
-/// What the player waited for when the match started that it now plays: it wanted this, and the
-/// match started at `since_ms` or later.
+/// The newest match of a player who asks for this and may not have heard of it, with what it waited
+/// for when that started.
 pub async fn begun(
     db: &Db,
     player: PlayerId,
     wanted: &Wanted,
-    since_ms: i64,
+    since: BegunSince,
 ) -> sqlx::Result<Option<(StoredPairing, MatchId)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.begun(player, wanted, since_ms)).await);
+    in_memory!(db, memory => memory.read(|tables| tables.begun(player, wanted, since)).await);
     let sql = format!(
-        "select w.pairing_wait_id, w.match_id, w.secret, w.waited_ms, w.at {FROM_BEGUN}
+        "select w.pairing_wait_id, w.match_id, w.game, w.seats, w.clock, w.rated, w.secret,
+             w.waited_ms, w.at {FROM_BEGUN}
          order by w.at desc limit 1"
     );
     let row: Option<BegunColumns> = dispatch!(db.read(), pool => {
         let query = sqlx::query_as(AssertSqlSafe(sql)).bind(player.0).bind(wanted.game.as_str());
         let query = query.bind(i64::from(wanted.seats)).bind(wanted.clock_text());
-        query.bind(wanted.rated).bind(since_ms).fetch_optional(pool).await
+        let query = query.bind(wanted.rated).bind(since.same_ms).bind(since.any_ms);
+        query.fetch_optional(pool).await
     })?;
     let Some(row) = row else { return Ok(None) };
+    let wanted = self::wanted(&row.game, row.seats, &row.clock, row.rated)?;
     let begun = StoredPairing {
         id: PairingId(row.pairing_wait_id),
         player,
-        wanted: wanted.clone(),
+        wanted,
         rating: None,
         brought: Brought::default(),
         secret: bytes(&row.secret)?,
@@ -161,6 +167,10 @@ columns! {
     struct BegunColumns {
         pairing_wait_id: Uuid,
         match_id: Uuid,
+        game: String,
+        seats: i64,
+        clock: String,
+        rated: bool,
         secret: String,
         waited_ms: i64,
         at: i64,

@@ -12,9 +12,11 @@ use uuid::Uuid;
 use crate::{
     lobby::rules::seat::BroughtRoster,
     store::{
+        blocks,
         db::{Db, Either, Tx, dispatch, in_memory},
-        pairing_records::{Brought, StoredPairing, Waiting, Wanted},
+        pairing_records::{BegunSince, Brought, StoredPairing, Waiting, Wanted},
         pairing_waits::{self, FROM_BEGUN, NumberColumns, Taken, wanted},
+        player_rows,
         rows::{bytes, columns, number, parameters, player, raw},
     },
 };
@@ -23,13 +25,13 @@ static INSERT: LazyLock<String> = LazyLock::new(|| {
     format!(
         "insert into pairing (player_id, game, seats, clock, rated, pairing_id, rating, roster,
                               roster_name, points, entropy, secret, created_at, expires_at)
-         select $1, $2, $3, $4, $5, $9, $10, $11, $12, $13, $14, $15, $16, $17
+         select $1, $2, $3, $4, $5, $10, $11, $12, $13, $14, $15, $16, $17, $18
          where not exists (select 1 {FROM_BEGUN})
-             and (select count(*) from pairing where player_id = $1) < $7
+             and (select count(*) from pairing where player_id = $1) < $8
              and (select count(*) from match_seat s
                  where s.player_id = $1 and s.rank is null and (
                      select m.state = 'running' and not m.tutorial
-                     from match m where m.match_id = s.match_id)) < $8
+                     from match m where m.match_id = s.match_id)) < $9
          on conflict do nothing"
     )
 });
@@ -65,28 +67,36 @@ const ROWS_MAX: usize = 64;
 /// What keeps a player from waiting for something new.
 #[derive(Debug, Clone, Copy)]
 pub struct Bounds {
-    /// The match of a pairing for the same, which started at this time or later, in milliseconds
-    /// since 1970.
-    pub begun_since_ms: i64,
+    /// A match that it plays by a pairing, and that has started since then.
+    pub begun: BegunSince,
     /// So many things that it waits for.
     pub pairings: usize,
     /// So many running matches.
     pub matches: usize,
 }
 
-/// Stores a new pairing. False if the player waits for the same already, or is kept from it.
+/// Stores a new pairing. False if the player waits for the same already, is kept from it, or is
+/// deleted.
+///
+/// A match that begins for the player at the same time is there before that, or ends this pairing
+/// as well: [`take`] locks the player, too.
 pub async fn insert(db: &Db, pairing: &StoredPairing, bounds: Bounds) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.add_pairing(pairing, bounds)).await);
     let StoredPairing { wanted, brought, .. } = pairing;
     let roster = brought.roster.as_ref();
-    let inserted = dispatch!(db.write(), pool => {
+    let mut tx = db.begin().await?;
+    if !player_rows::lock(&mut tx, pairing.player).await? {
+        return Ok(false);
+    }
+    let inserted = dispatch!(&mut tx, tx => {
         sqlx::query(INSERT.as_str())
             .bind(pairing.player.0)
             .bind(wanted.game.as_str())
             .bind(i64::from(wanted.seats))
             .bind(wanted.clock_text())
             .bind(wanted.rated)
-            .bind(bounds.begun_since_ms)
+            .bind(bounds.begun.same_ms)
+            .bind(bounds.begun.any_ms)
             .bind(bounds.pairings as i64)
             .bind(bounds.matches as i64)
             .bind(pairing.id.0)
@@ -98,10 +108,11 @@ pub async fn insert(db: &Db, pairing: &StoredPairing, bounds: Bounds) -> sqlx::R
             .bind(pairing.secret.to_string())
             .bind(pairing.created_at.ms())
             .bind(pairing.expires_at.ms())
-            .execute(pool)
+            .execute(&mut **tx)
             .await?
             .rows_affected()
     });
+    tx.commit().await?;
     Ok(inserted > 0)
 }
 
@@ -202,16 +213,24 @@ pub async fn counts(db: &Db) -> sqlx::Result<Vec<(Wanted, u32)>> {
 
 /// Takes the pairings of each of these matches, and all others of their players, and notes how long
 /// they waited and where they went. The matches start in the same transaction. Returns for each
-/// whether its pairings were there; if not, nothing of it is changed.
+/// whether its pairings were there and nobody of them has blocked another; if not, nothing of it is
+/// changed.
 pub(super) async fn take(tx: &mut Tx, matches: &[Taken<'_>]) -> sqlx::Result<Vec<bool>> {
     let ids: Vec<_> = matches.iter().flat_map(|taken| taken.pairings).map(|id| id.0).collect();
     let players = lock(tx, &ids).await?;
+    let all_players: Vec<_> = players.values().copied().collect();
+    // Whoever asks for something else now, or blocks somebody, waits.
+    player_rows::lock_all(tx, &all_players).await?;
+    let apart = blocks::among(tx, &all_players).await?;
+    let can_meet = |of: &Vec<Uuid>| {
+        !of.iter().any(|one| of.iter().any(|other| apart.contains(&(*one, *other))))
+    };
     let mut gone: HashSet<Uuid> = HashSet::new();
     let mut all = Vec::with_capacity(matches.len());
     for taken in matches {
         let of: Option<Vec<Uuid>> =
             taken.pairings.iter().map(|id| players.get(&id.0).copied()).collect();
-        let of = of.filter(|of| !of.iter().any(|player| gone.contains(player)));
+        let of = of.filter(|of| !of.iter().any(|player| gone.contains(player)) && can_meet(of));
         gone.extend(of.iter().flatten());
         all.push(of.is_some());
     }

@@ -1,12 +1,13 @@
 //! Rows of players as locks: whatever must not meet changes of the same player locks its row first.
 
 use scrapworks_protocol::PlayerId;
+use uuid::Uuid;
 
 use crate::store::db::{Either, Tx, dispatch};
 
 const LOCK: &str = "update player set kind = kind where player_id = $1 and name <> ''";
 
-const LOCK_BOTH: &str = "
+const LOCK_ALL: &str = "
     select 1 from player where player_id = any($1) order by player_id for no key update";
 
 /// Keeps other transactions that lock the player waiting until this one ends. False if the player
@@ -18,9 +19,15 @@ pub(super) async fn lock(tx: &mut Tx, player: PlayerId) -> sqlx::Result<bool> {
     Ok(locked > 0)
 }
 
-/// The same for two players.
+/// The same for two players, deleted or not.
 pub(super) async fn lock_both(tx: &mut Tx, one: PlayerId, other: PlayerId) -> sqlx::Result<()> {
+    lock_all(tx, &[one.0, other.0]).await
+}
+
+/// The same for many. All are locked in one order, so that two transactions cannot wait for each
+/// other.
+pub(super) async fn lock_all(tx: &mut Tx, players: &[Uuid]) -> sqlx::Result<()> {
     // On SQLite there is one writer.
     let Either::Postgres(tx) = tx else { return Ok(()) };
-    sqlx::query(LOCK_BOTH).bind(vec![one.0, other.0]).execute(&mut **tx).await.map(drop)
+    sqlx::query(LOCK_ALL).bind(players).execute(&mut **tx).await.map(drop)
 }

@@ -13,6 +13,7 @@ use crate::{
     ratings::rating::{self, Rating, Standing},
     store::{
         db::{Either, Tx, dispatch},
+        player_rows,
         rows::number,
     },
 };
@@ -33,9 +34,6 @@ const HOLD_GAME: &str = "select pg_advisory_xact_lock_shared($1, hashtext($2))";
 const HOLD_GAME_ALONE: &str = "select pg_advisory_xact_lock($1, hashtext($2))";
 /// The first key of these locks: the letters "rate".
 const KEY: i32 = i32::from_be_bytes(*b"rate");
-
-const HOLD_PLAYERS: &str = "
-    select 1 from player where player_id = any($1) order by player_id for no key update";
 
 const NEWEST: &str = "
     select mean_after, deviation_after, matches, seq from rating_change
@@ -119,16 +117,16 @@ async fn players(tx: &mut Tx, match_id: MatchId) -> sqlx::Result<Vec<(Uuid, Stri
 /// that two batches cannot wait for each other.
 async fn hold(tx: &mut Tx, counted: &[Counted<'_>]) -> sqlx::Result<()> {
     // On SQLite there is one writer.
-    let Either::Postgres(tx) = tx else { return Ok(()) };
-    let games: BTreeSet<&str> = counted.iter().map(|counted| &*counted.game).collect();
-    for game in games {
-        sqlx::query(HOLD_GAME).bind(KEY).bind(game).execute(&mut **tx).await?;
+    if let Either::Postgres(tx) = &mut *tx {
+        let games: BTreeSet<&str> = counted.iter().map(|counted| &*counted.game).collect();
+        for game in games {
+            sqlx::query(HOLD_GAME).bind(KEY).bind(game).execute(&mut **tx).await?;
+        }
     }
     let players: BTreeSet<Uuid> =
         counted.iter().flat_map(|counted| counted.players.iter().copied()).collect();
     let players: Vec<Uuid> = players.into_iter().collect();
-    sqlx::query(HOLD_PLAYERS).bind(players).execute(&mut **tx).await?;
-    Ok(())
+    player_rows::lock_all(tx, &players).await
 }
 
 /// Waits until no match of the game is being rated, and keeps others from it.

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use scrapworks_protocol::{MatchId, PlayerId, PlayerRating, RatingChange};
+use scrapworks_protocol::{MatchId, PlayerId, PlayerRating, RatingChange, Timestamp};
 use sqlx::AssertSqlSafe;
 use uuid::Uuid;
 
@@ -24,13 +24,19 @@ const ONE: &str = "select mean, deviation from rating where player_id = $1 and g
 const OF_PLAYER: &str = "
     select game, mean, deviation, matches from rating where player_id = $1 order by game";
 
-/// The index `rating_listed` has the rows in this order, so that a page costs the same wherever it
-/// is.
+/// Without who is banned. The index `rating_listed` has the rows in this order, so that a page
+/// costs the same wherever it is.
 const LISTED: &str = "
     select r.player_id, p.name, p.kind, r.mean, r.deviation, r.matches
     from (
         select * from rating
-        where game = $1 and listed and (mean, player_id) < ($2, $3)
+        where game = $1 and listed and (mean, player_id) < ($2, $3) and not exists (
+            select 1 from admin_act a
+            where a.player_id = rating.player_id and a.kind = 'ban'
+                and (a.until is null or a.until > $5) and not exists (
+                    select 1 from admin_act b
+                    where b.player_id = a.player_id and b.seq > a.seq
+                        and b.kind in ('ban', 'unban')))
         order by mean desc, player_id desc limit $4
     ) r join player p on p.player_id = r.player_id
     order by r.mean desc, r.player_id desc";
@@ -58,12 +64,14 @@ pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerRati
         .collect()
 }
 
-/// At most `rows` players of a leaderboard after `after`, the best first.
+/// At most `rows` players of a leaderboard after `after`, the best first. Who is banned at `now` is
+/// left out.
 pub async fn listed(
     db: &Db,
     game: &str,
     after: Option<Cursor>,
     rows: i64,
+    now: Timestamp,
 ) -> sqlx::Result<Vec<Listed>> {
     in_memory!(db, _memory => Ok(Vec::new()));
     let (mean, last) = match after {
@@ -72,6 +80,7 @@ pub async fn listed(
     };
     let rows: Vec<(Uuid, String, String, f64, f64, i64)> = dispatch!(db.read(), pool => {
         let query = sqlx::query_as(LISTED).bind(game).bind(mean).bind(last).bind(rows);
+        let query = query.bind(now.ms());
         query.fetch_all(pool).await
     })?;
     rows.into_iter()

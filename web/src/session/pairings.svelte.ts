@@ -69,9 +69,14 @@ class Pairings {
       const entropy = generateEntropy();
       const wanted = { game: game.slug, ...this.choiceOf(game), entropy };
       const { pairing, match_id } = await api.newPairing(wanted);
-      storeShare(deviceStorage, pairing, entropy, "pairing");
-      if (match_id === undefined) this.put(pairing);
-      else this.begin(pairing.id, match_id, pairing.game);
+      if (match_id === undefined) {
+        storeShare(deviceStorage, pairing, entropy, "pairing");
+        this.put(pairing);
+      } else {
+        // A match that has begun already, without this entropy. The button shows it once more.
+        this.announced.delete(match_id);
+        this.begin(pairing.id, match_id, pairing.game);
+      }
     } finally {
       this.asking = null;
     }

@@ -109,6 +109,14 @@ fn who_blocked_the_other_is_passed_over() {
 }
 
 #[test]
+fn many_who_block_somebody_do_not_keep_it_from_others() {
+    let two = wanted(2, false);
+    let all: Vec<_> = (1..=400).map(|n| waits(n, &two, 0, 500 - n as i64)).collect();
+    let are_apart = |a: PlayerId, b: PlayerId| a.0.as_u128().max(b.0.as_u128()) < 400;
+    assert_eq!(numbers(groups(&all, NOW_MS, |a, b| !are_apart(a, b))), [[1, 400]]);
+}
+
+#[test]
 fn who_waits_for_several_things_gets_one() {
     let (two, three) = (wanted(2, false), wanted(3, false));
     let as_player = |mut one: Waiting, player: u128| {

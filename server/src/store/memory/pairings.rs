@@ -6,7 +6,7 @@ use scrapworks_protocol::{MatchId, PairingId, Player, PlayerId, Timestamp};
 
 use crate::store::{
     memory::tables::{Tables, WaitEntry},
-    pairing_records::{Brought, PairedInto, StoredPairing, Waiting, Wanted},
+    pairing_records::{BegunSince, Brought, PairedInto, StoredPairing, Waiting, Wanted},
     pairings::Bounds,
 };
 
@@ -22,7 +22,7 @@ impl Tables {
         if others.iter().any(|other| other.wanted == *wanted)
             || others.len() >= bounds.pairings
             || self.running(*player, false).len() >= bounds.matches
-            || self.begun(*player, wanted, bounds.begun_since_ms).is_some()
+            || self.begun(*player, wanted, bounds.begun).is_some()
         {
             return false;
         }
@@ -103,16 +103,16 @@ impl Tables {
         &self,
         player: PlayerId,
         wanted: &Wanted,
-        since_ms: i64,
+        since: BegunSince,
     ) -> Option<(StoredPairing, MatchId)> {
         let running = self.running(player, false);
-        let is_asked = |wait: &&WaitEntry| {
+        let is_unheard = |wait: &&WaitEntry| {
+            let is_same = wait.pairing.wanted == *wanted;
             wait.pairing.player == player
-                && wait.pairing.wanted == *wanted
-                && wait.at >= since_ms
+                && wait.at >= if is_same { since.same_ms } else { since.any_ms }
                 && running.contains(&wait.match_id)
         };
-        let wait = self.waits.iter().rev().find(is_asked)?;
+        let wait = self.waits.iter().rev().find(is_unheard)?;
         Some((wait.pairing.clone(), wait.match_id))
     }
 

@@ -8,7 +8,7 @@ use crate::{
     random,
     store::{
         lobbies, matches,
-        pairing_records::{Brought, PairedInto, PairedLobby, StoredPairing, Wanted},
+        pairing_records::{BegunSince, Brought, PairedInto, PairedLobby, StoredPairing, Wanted},
         pairing_waits,
         pairings::{self, Bounds},
         players,
@@ -22,8 +22,10 @@ fn wanted(seats: u8) -> Wanted {
     Wanted::new("scrap_world", seats, Clock::PerTurn { turn_ms: 60_000 }, false)
 }
 
-fn bounds(begun_since_ms: i64) -> Bounds {
-    Bounds { begun_since_ms, pairings: 3, matches: 1 }
+/// With matches for the same since then, and for something else never.
+fn bounds(same_ms: i64) -> Bounds {
+    let begun = BegunSince { same_ms, any_ms: i64::MAX };
+    Bounds { begun, pairings: 3, matches: 1 }
 }
 
 fn pairing(player: &Player, wanted: Wanted) -> StoredPairing {
@@ -184,7 +186,8 @@ async fn who_asks_again_for_a_match_that_has_begun_gets_no_second_one() {
         assert_eq!(started, Ok(WriteOutcome::Committed));
         let db = &test_db.db;
         let begun = async |player: &Player, wanted, since_ms| {
-            let begun = pairing_waits::begun(db, player.id, &wanted, since_ms).await.unwrap();
+            let since = bounds(since_ms).begun;
+            let begun = pairing_waits::begun(db, player.id, &wanted, since).await.unwrap();
             begun.map(|(pairing, match_id)| (pairing.id, pairing.secret, match_id))
         };
         let secret = Bytes32([5; 32]);
@@ -193,14 +196,17 @@ async fn who_asks_again_for_a_match_that_has_begun_gets_no_second_one() {
         assert_eq!(begun(&ann, wanted(3), at).await, None);
         assert_eq!(begun(&ann, wanted(2), at + 1).await, None);
         let again = pairing(&ann, wanted(2));
-        let roomy = |begun_since_ms| Bounds { matches: 2, ..bounds(begun_since_ms) };
+        let roomy = |same_ms| Bounds { matches: 2, ..bounds(same_ms) };
+        let unheard =
+            |any_ms| Bounds { begun: BegunSince { any_ms, ..bounds(at).begun }, ..roomy(at) };
         let insert = async |pairing, bounds| pairings::insert(db, pairing, bounds).await.unwrap();
         assert!(!insert(&again, roomy(at)).await);
         assert!(!insert(&again, bounds(at + 1)).await, "one match is enough");
         assert!(insert(&again, roomy(at + 1)).await, "it is long ago");
         let else_wanted = pairing(&ann, wanted(3));
         assert!(!insert(&else_wanted, Bounds { pairings: 1, ..roomy(at) }).await);
-        assert!(insert(&else_wanted, roomy(at)).await, "it is something else");
+        assert!(!insert(&else_wanted, unheard(at)).await, "it may not have heard of the match");
+        assert!(insert(&else_wanted, unheard(at + 1)).await, "it is something else");
         let of_bo = pairing(&bo, wanted(2));
         assert!(!insert(&of_bo, roomy(at)).await);
         matches::make_void(db, match_id).await.unwrap();

@@ -6,9 +6,10 @@ use uuid::Uuid;
 
 use super::{all, row, setup, start};
 use crate::{
-    ratings::leaderboard::ranked,
+    ratings::leaderboard::{Cursor, Listed, ranked},
     store::{
-        db::dispatch,
+        admin_acts::{self, ActKind, NewAct},
+        db::{Db, dispatch},
         history, matches, players,
         rating_log::{self, Recomputed},
         ratings,
@@ -19,6 +20,9 @@ use crate::{
         writes::WriteOutcome,
     },
 };
+
+/// When leaderboards are read.
+const NOW_MS: i64 = 1_767_225_600_000;
 
 struct Fixture {
     test_db: TestDb,
@@ -326,6 +330,44 @@ async fn the_log_of_results_outlives_the_matches() {
     }
 }
 
+async fn list(db: &Db, game: &str, after: Option<Cursor>, rows: i64) -> Vec<Listed> {
+    ratings::listed(db, game, after, rows, Timestamp::from_ms(NOW_MS)).await.unwrap()
+}
+
+#[tokio::test]
+async fn who_is_banned_is_on_no_leaderboard_meanwhile() {
+    for fixture in Fixture::each().await {
+        let [ann, bo] = fixture.accounts().await;
+        for _ in 0..10 {
+            fixture.play(&[&ann, &bo], &[0, 1]).await;
+        }
+        let db = &fixture.test_db.db;
+        let game = rating_log::games(db).await.unwrap()[0].clone();
+        let names = async || {
+            let listed = list(db, &game, None, 9).await.into_iter();
+            listed.map(|listed| listed.player.name).collect::<Vec<_>>()
+        };
+        let act = async |kind, until: Option<i64>| {
+            let until = until.map(Timestamp::from_ms);
+            let (why, by, at) = ("why".to_owned(), "op".to_owned(), Timestamp::from_ms(0));
+            let act = NewAct { player: ann.id, kind, until, why, by, at, name: None };
+            admin_acts::insert(db, &act).await.unwrap();
+        };
+        act(ActKind::Mute, None).await;
+        assert_eq!(names().await, ["Player 0", "Player 1"]);
+        act(ActKind::Ban, None).await;
+        assert_eq!(names().await, ["Player 1"]);
+        act(ActKind::Unban, None).await;
+        assert_eq!(names().await.len(), 2);
+        act(ActKind::Ban, Some(NOW_MS + 1)).await;
+        assert_eq!(names().await, ["Player 1"]);
+        act(ActKind::Ban, Some(NOW_MS)).await;
+        assert_eq!(names().await.len(), 2, "that ban is over, and the last one counts");
+        assert!(fixture.recompute().await.agrees(), "its rating stays");
+        fixture.test_db.drop().await;
+    }
+}
+
 #[tokio::test]
 async fn the_leaderboard_lists_whom_is_known_enough_page_by_page() {
     for fixture in Fixture::each().await {
@@ -342,7 +384,7 @@ async fn the_leaderboard_lists_whom_is_known_enough_page_by_page() {
         let game = rating_log::games(db).await.unwrap()[0].clone();
         let (mut after, mut entries) = (None, Vec::new());
         loop {
-            let page = ranked(after, ratings::listed(db, &game, after, 1).await.unwrap());
+            let page = ranked(after, list(db, &game, after, 1).await);
             let Some((entry, cursor)) = page.into_iter().next() else { break };
             after = Some(cursor);
             entries.push((entry.rank, entry.player.name, entry.matches));
@@ -350,9 +392,9 @@ async fn the_leaderboard_lists_whom_is_known_enough_page_by_page() {
         let names: Vec<_> = entries.iter().map(|(rank, name, _)| (*rank, &**name)).collect();
         assert_eq!(names, [(1, "Player 0"), (2, "Player 3"), (3, "Player 2"), (4, "Player 1")]);
         assert!(entries.iter().all(|(.., matches)| *matches == 10));
-        let all = ratings::listed(db, &game, None, 99).await.unwrap();
+        let all = list(db, &game, None, 99).await;
         assert_eq!(all.len(), 4);
-        assert_eq!(ratings::listed(db, "scrap", None, 99).await.unwrap().len(), 0);
+        assert_eq!(list(db, "scrap", None, 99).await.len(), 0);
         let own: Vec<PlayerRating> = ratings::of_player(db, e.id).await.unwrap();
         assert!(own[0].provisional && own[0].matches == 9, "{own:?}");
         let one = ratings::one(db, a.id, &game).await.unwrap().unwrap();

@@ -582,7 +582,8 @@ expires_at: Timestamp, };
 
 export type PairingAnswer = { pairing: Pairing, 
 /**
- * The match that has begun for it meanwhile.
+ * The match that has begun for it meanwhile. Then the pairing may be for something else than
+ * what is asked for now.
  */
 match_id?: MatchId, };
 
