@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run release package test test-rust test-web test-browser test-package sim crash cluster lint bench \
-	fairness lists pairing scaling soak vitals balance gallery pictures contract clean
+	fairness lists pairing scaling soak soak-postgres vitals balance gallery pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
 	CREDITS.md CREDITS.de.md web/index.html web/package.json web/scripts/compress.js web/vite.config.ts \
@@ -22,6 +22,7 @@ help:
 	@echo "make pairing  10,000 people who ask for a match at once, while servers are killed"
 	@echo "make scaling  large clusters, simulated: commits, messages, deaths; checks docs/scaling.md"
 	@echo "make soak     an hour of play on one server (SOAK_MINUTES=n): does it use more and more?"
+	@echo "make soak-postgres   the same on PostgreSQL"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    kill servers and databases under load, and check that nothing is lost"
 	@echo "make cluster  several servers on one database: kill, stop, cut off and replace them"
@@ -124,6 +125,12 @@ soak: web/dist/index.html
 	@scripts/need cargo
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin soak
 	target/release/soak --minutes $${SOAK_MINUTES:-60} $(SOAK)
+
+soak-postgres: web/dist/index.html
+	@scripts/need cargo postgres
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin soak
+	scripts/with-postgres bash -c \
+		'target/release/soak --postgres "$$SCRAPWORKS_TEST_POSTGRES" --minutes $${SOAK_MINUTES:-60} $(SOAK)'
 
 vitals: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium

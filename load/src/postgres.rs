@@ -1,6 +1,12 @@
 //! A PostgreSQL server of its own, started by `scripts/with-postgres`, that can be killed.
 
-use std::{fs, io, net::IpAddr, path::Path, process::Stdio, time::Duration};
+use std::{
+    fs, io,
+    net::{IpAddr, Ipv4Addr, TcpListener},
+    path::Path,
+    process::Stdio,
+    time::Duration,
+};
 
 use tokio::{
     io::{AsyncBufReadExt, BufReader, Lines},
@@ -89,6 +95,25 @@ impl Postgres {
         let started = Command::new(format!("{}/start", self.home)).status();
         let status = timeout(START_WITHIN, started).await??;
         status.success().then_some(()).ok_or_else(|| io::Error::other("PostgreSQL did not start"))
+    }
+
+    /// Creates a standby of that name, starts it, and returns its port.
+    pub async fn add_standby(&self, name: &str) -> io::Result<u16> {
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
+        self.run("standby", &[name, &port.to_string()]).await?;
+        Ok(port)
+    }
+
+    /// Runs `pg_ctl` with these arguments: for a standby, or for `data`, the primary.
+    pub async fn control(&self, name: &str, args: &[&str]) -> io::Result<()> {
+        self.run("control", &[&[name], args].concat()).await
+    }
+
+    async fn run(&self, script: &str, args: &[&str]) -> io::Result<()> {
+        let ran = Command::new(format!("{}/{script}", self.home)).args(args).status();
+        let status = timeout(START_WITHIN, ran).await??;
+        let failed = || io::Error::other(format!("{script} {args:?} failed"));
+        status.success().then_some(()).ok_or_else(failed)
     }
 
     pub async fn remove(mut self) -> io::Result<()> {

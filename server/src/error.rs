@@ -12,7 +12,7 @@ use scrapworks_protocol::{Problem, Timestamp};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::lobby::rules::refusal::Refusal;
+use crate::{lobby::rules::refusal::Refusal, store::is_away};
 
 /// Why a request fails.
 ///
@@ -248,6 +248,10 @@ pub enum Error {
 #[derive(Debug, Clone)]
 pub(crate) struct RefusalCode(pub(crate) String);
 
+/// Why the database is away, as an extension of a response: it is logged once for all of them.
+#[derive(Debug, Clone)]
+pub(crate) struct DatabaseAway(pub(crate) String);
+
 /// A way to sign in that an operator may have configured, or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -394,9 +398,19 @@ impl IntoResponse for Error {
 }
 
 impl Error {
+    fn database_away(&self) -> Option<DatabaseAway> {
+        match self {
+            Error::Store(err) if is_away(err) => Some(DatabaseAway(err.to_string())),
+            _ => None,
+        }
+    }
+
     /// The problem response; logs what is the server's fault.
     pub fn to_response(&self) -> Response {
-        if let Error::Store(err) = self {
+        let away = self.database_away();
+        if away.is_some() {
+            tracing::debug!(problem = %self, "the database is away");
+        } else if let Error::Store(err) = self {
             tracing::error!(%err, "a request failed on a database error");
         } else if let Error::Fault { what } = self {
             tracing::error!(what, "a request failed on a server fault");
@@ -407,6 +421,9 @@ impl Error {
         let code = RefusalCode(problem.code.clone());
         let mut response = (self.status(), Json(problem)).into_response();
         response.extensions_mut().insert(code);
+        if let Some(away) = away {
+            response.extensions_mut().insert(away);
+        }
         let headers = response.headers_mut();
         let media = HeaderValue::from_static("application/problem+json");
         headers.insert(header::CONTENT_TYPE, media);

@@ -56,7 +56,7 @@ use crate::{
     },
     mail::{MailConfigError, Mailer},
     metrics::Metrics,
-    store::{Db, OpenError, ServerLock, ServerLockError, records::NodeId},
+    store::{Db, Lost, OpenError, ServerLock, ServerLockError, records::NodeId},
     telemetry::{CollectorError, traces::Traces},
 };
 
@@ -67,6 +67,8 @@ pub use serve::{ListenError, listen, with_nodelay};
 /// Time allowed for open requests, sockets and matches to finish during shutdown. Acknowledged
 /// steps are on disk already.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(15);
+/// Time allowed for leaving the database, which may hang.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
@@ -90,6 +92,11 @@ pub enum RunError {
     Listen(#[from] ListenError),
     #[error("the address of the server is not known: {0}")]
     Address(#[from] std::io::Error),
+    #[error(
+        "the connections to the database are dead, though it answers on new ones: the server ends, \
+         and is to be started again"
+    )]
+    DeadConnections,
 }
 
 /// Opens the database and serves `listener` until `shutdown` resolves, then shuts down gracefully.
@@ -115,15 +122,19 @@ pub async fn run(
     let app = start(db, with_nodelay(listener), config, transport).await?;
     on_open();
     service_manager::tell_ready();
-    let shutdown = async {
-        tokio::select! {
-            biased;
-            () = shutdown => {}
-            () = lock.lost() => tracing::error!("another server uses this database: stopping"),
-        }
-        service_manager::tell_stopping();
+    let lost = tokio::select! {
+        biased;
+        () = shutdown => None,
+        lost = lock.lost() => Some(lost),
     };
-    stop_after(shutdown, &app).await;
+    match lost {
+        // Nothing that waits for the database would end in time.
+        Some(Lost::Dead) => return Err(RunError::DeadConnections),
+        Some(Lost::Taken) => tracing::error!("another server uses this database: stopping"),
+        None => {}
+    }
+    service_manager::tell_stopping();
+    stop(&app).await;
     Ok(())
 }
 
@@ -137,7 +148,8 @@ pub async fn run_on(
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     let app = start(db, listener, config, transport).await?;
-    stop_after(shutdown, &app).await;
+    shutdown.await;
+    stop(&app).await;
     Ok(())
 }
 
@@ -219,8 +231,7 @@ fn node_name(config: &Config) -> String {
     if name.is_empty() { "node".to_owned() } else { name.to_owned() }
 }
 
-async fn stop_after(shutdown: impl Future<Output = ()>, app: &AppState) {
-    shutdown.await;
+async fn stop(app: &AppState) {
     let drain_time = Duration::from_secs(app.config.drain_seconds);
     match &app.cluster {
         Some(cluster) => {
@@ -235,12 +246,17 @@ async fn stop_after(shutdown: impl Future<Output = ()>, app: &AppState) {
     if timeout(SHUTDOWN_TIMEOUT, app.tasks.wait()).await.is_err() {
         tracing::warn!(tasks = app.tasks.len(), "shutdown timed out; tasks are still running");
     }
-    if let Some(cluster) = &app.cluster
-        && let Err(err) = store::nodes::leave(&app.db, cluster.bus().me()).await
-    {
-        tracing::warn!(%err, "cannot leave the cluster");
+    let leave = async {
+        if let Some(cluster) = &app.cluster
+            && let Err(err) = store::nodes::leave(&app.db, cluster.bus().me()).await
+        {
+            tracing::warn!(%err, "cannot leave the cluster");
+        }
+        app.traces.shut_down().await;
+        app.db.close().await;
+    };
+    if timeout(CLOSE_TIMEOUT, leave).await.is_err() {
+        tracing::warn!("the database does not answer; leaving it");
     }
-    app.traces.shut_down().await;
-    app.db.close().await;
     tracing::info!("stopped");
 }

@@ -23,6 +23,7 @@ use crate::{
         db::Db,
         mails::{self, NewMail},
     },
+    telemetry::outage::Outage,
 };
 
 /// Mails that wait. More are dropped: somebody abuses the server, or nothing is delivered.
@@ -68,6 +69,7 @@ pub struct Mailer {
     from: Mailbox,
     transport: AsyncSmtpTransport<Tokio1Executor>,
     queued: Arc<Notify>,
+    outage: Arc<Outage>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -143,7 +145,13 @@ impl Mailer {
     /// None without SMTP.
     pub fn of(args: &MailArgs, db: Db) -> Result<Option<Mailer>, MailConfigError> {
         let route = route(args)?;
-        let mailer = |(transport, from)| Mailer { db, from, transport, queued: Arc::default() };
+        let mailer = |(transport, from)| Mailer {
+            db,
+            from,
+            transport,
+            queued: Arc::default(),
+            outage: Arc::new(Outage::new("SMTP server")),
+        };
         Ok(route.map(mailer))
     }
 
@@ -175,14 +183,19 @@ impl Mailer {
         unsubscribe: Option<&Url>,
     ) -> Result<(), SendError> {
         let message = self.message(id, mail, unsubscribe).ok_or(SendError::Unwritable)?;
-        match self.transport.send(message).await {
+        let sent = match self.transport.send(message).await {
             Ok(_) => Ok(()),
             Err(err) if err.is_permanent() => Err(SendError::Refused),
             Err(err) => {
                 tracing::debug!(%err, "a mail is not delivered");
                 Err(SendError::Later)
             }
+        };
+        match &sent {
+            Err(err @ SendError::Later) => self.outage.failed(err),
+            Ok(()) | Err(SendError::Refused | SendError::Unwritable) => self.outage.answered(),
         }
+        sent
     }
 
     fn message(&self, id: Uuid, mail: &Mail, unsubscribe: Option<&Url>) -> Option<Message> {

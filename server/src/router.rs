@@ -27,7 +27,7 @@ use crate::{
         response::{COMPRESSED_BYTES_MIN, Etagged},
     },
     app::AppState,
-    error::{Error, RefusalCode},
+    error::{DatabaseAway, Error, RefusalCode},
     guard::guard,
     http::{
         blocks, emails, friends, games, guests, issuers, leaderboards, links, lobbies, matches, me,
@@ -368,6 +368,9 @@ async fn record_metrics(
     let started_at = Instant::now();
     let response = next.run(request).await;
     let status = response.status();
+    if let Some(DatabaseAway(err)) = response.extensions().get() {
+        app.db.note_outage(err);
+    }
     if status.is_client_error() || status.is_server_error() {
         let code = response.extensions().get::<RefusalCode>().map(|code| &*code.0);
         app.metrics.clients.record_refusal(Via::Http, code.unwrap_or(WITHOUT_CODE));

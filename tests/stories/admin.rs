@@ -125,7 +125,7 @@ async fn a_match_that_is_set_aside_ends_for_everybody_and_runs_again(server: &Te
     }
     let url = server.database_url();
     let refused = run(&["admin", "set-aside", &id, "--why", "Again."], &url).await;
-    refused.failed(1, "is not running: it is void");
+    refused.failed(1, "is not running: it is set aside");
     assert_eq!(each(&admin(server, &["matches", "--state", "void"]).await, "id"), [&*id]);
     let reopened = run(&["reopen", &id, "--why", "They play on.", "--json"], &url).await;
     assert_eq!(reopened.json(), json!({ "match_id": id, "state": "running" }));

@@ -58,6 +58,7 @@ mod reconnect;
 mod recorded_matches;
 mod rematch;
 mod replays;
+mod replication;
 mod rosters;
 mod scrapbots;
 mod scraplands;

@@ -12,6 +12,7 @@ use serde_json::{Value as Json, json};
 use super::{
     fault_scenarios::binary,
     lobbies::{self, open, path},
+    moderation::{admin_on, eventually_banned},
     process::Process,
     push_service::{Device, PushService},
 };
@@ -43,6 +44,7 @@ with_push_service!(
     a_device_that_is_gone_is_forgotten,
     a_message_is_tried_again_until_the_match_no_longer_waits,
     what_was_not_sent_is_sent_after_a_restart,
+    what_is_over_or_not_wanted_any_more_is_not_sent_late,
     a_subscription_ends_with_its_session_and_with_the_account,
     requests_are_sent_to_push_services_only,
     a_player_has_ten_devices,
@@ -280,6 +282,27 @@ async fn a_message_is_tried_again_until_the_match_no_longer_waits(site: Site) {
     assert_ne!(second["seq"], first["seq"]);
     pass_the_turn(server, [&ann, &bo], &match_id).await;
     server.execute_sql("update push_delivery set due_at = 0").await;
+    site.expect_silence().await;
+    site.stop().await;
+}
+
+async fn what_is_over_or_not_wanted_any_more_is_not_sent_late(site: Site) {
+    let Site { server, service } = &site;
+    let (bo, mut invited) = (server.guest("Bo").await, Vec::new());
+    for name in ["Ann", "Cy", "Di", "Eve"] {
+        let (guest, device) = site.subscribed(name).await;
+        service.answer(&device, &[(503, &[("retry-after", "3600")])]);
+        let lobby = invite(&bo, &guest).await;
+        assert_eq!(service.next_for(&device).await["type"], "invited");
+        invited.push((guest, device, lobby));
+    }
+    let [(ann, ..), (cy, ..), (_, _, of_di), (_, of_eve, _)] = &invited[..] else { panic!("four") };
+    ann.patch("/api/me/notices", &json!({ "push": { "invited": false } })).await.ok();
+    admin_on(&server.database_url(), &["ban", &cy.id, "--why", "Insults."]).await;
+    eventually_banned(cy).await;
+    bo.delete(&format!("{}/seats/1", path(of_di))).await.ok();
+    server.execute_sql("update push_delivery set due_at = 0").await;
+    assert_eq!(service.next_for(of_eve).await["type"], "invited", "hers is as it was");
     site.expect_silence().await;
     site.stop().await;
 }

@@ -4,13 +4,23 @@ use std::time::Duration;
 
 use scrapworks_load::soak::{Settings, run};
 
-use super::fault_scenarios::binary;
+use super::{cluster::postgres, fault_scenarios::binary};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_soak_plays_is_in_the_store() {
+    is_in_the_store(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_soak_plays_is_in_the_store_on_postgres() {
+    is_in_the_store(Some(postgres())).await;
+}
+
+async fn is_in_the_store(postgres: Option<String>) {
     let settings = Settings {
         server: binary(),
         folder: std::env::temp_dir(),
+        postgres,
         time: Duration::from_secs(3),
         quiet_within: Duration::ZERO,
         matches: 5,

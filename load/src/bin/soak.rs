@@ -31,6 +31,9 @@ struct Cli {
     /// Folder for the SQLite database
     #[arg(long, default_value_os_t = env::temp_dir())]
     folder: PathBuf,
+    /// URL of a PostgreSQL server on which it has a database instead
+    #[arg(long)]
+    postgres: Option<String>,
     /// Seed of what people choose; random if absent
     #[arg(long, default_value_t = fastrand::u64(..))]
     seed: u64,
@@ -44,6 +47,7 @@ async fn main() -> Result<ExitCode, Box<dyn Error>> {
     let settings = Settings {
         server: cli.server,
         folder: cli.folder,
+        postgres: cli.postgres,
         time,
         quiet_within: QUIET_WITHIN,
         matches: cli.matches as usize,

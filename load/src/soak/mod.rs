@@ -11,13 +11,11 @@ mod hear;
 mod passers_by;
 pub mod report;
 pub mod sample;
+mod store;
 pub mod trend;
 mod visitors;
 
-use std::{
-    path::{Path, PathBuf},
-    time::Duration,
-};
+use std::{path::PathBuf, time::Duration};
 
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -25,7 +23,7 @@ pub use crate::soak::error::SoakError;
 use crate::{
     database::Database,
     process::{Process, Program, TIED},
-    soak::{contents::Contents, crowd::Crowd, report::Report, sample::Sample},
+    soak::{crowd::Crowd, report::Report, sample::Sample, store::Store},
 };
 
 /// Samples over the whole time, unless that makes more than one in a second.
@@ -38,8 +36,10 @@ pub const QUIET_WITHIN: Duration = Duration::from_secs(150);
 pub struct Settings {
     /// The server's binary.
     pub server: PathBuf,
-    /// Where the folder of its database is made.
+    /// Where the folder of its SQLite database is made.
     pub folder: PathBuf,
+    /// The PostgreSQL server on which it has a database instead.
+    pub postgres: Option<String>,
     pub time: Duration,
     /// How long to wait, after everybody has left, for their matches to leave memory.
     pub quiet_within: Duration,
@@ -58,7 +58,10 @@ pub async fn run(
     tell: impl FnMut(&Sample),
     stop: impl Future<Output = ()>,
 ) -> Result<Report, SoakError> {
-    let database = Database::sqlite(&settings.folder);
+    let database = match &settings.postgres {
+        Some(server) => Database::postgres(server).await?,
+        None => Database::sqlite(&settings.folder),
+    };
     let report = tokio::select! {
         biased;
         () = stop => Err(SoakError::Stopped),
@@ -73,12 +76,12 @@ async fn soak(
     database: &Database,
     tell: impl FnMut(&Sample),
 ) -> Result<Report, SoakError> {
-    let store = store_file(database);
+    let store = Store::of(database);
     let mut program = Program::new(settings.server.clone(), database.url(), None)?;
     program.wrapper = TIED.map(str::to_owned).to_vec();
     // The first start creates the tables, whose size is no growth.
     program.start().await?.stop().await?;
-    let (empty, contents_before) = (size(&store)?, Contents::read(&store).await?);
+    let (empty, contents_before) = (store.size().await?, store.contents().await?);
     let mut server =
         Server { process: program.start().await?, program, store, begun: Instant::now() };
     let before = server.sample().await?;
@@ -89,8 +92,8 @@ async fn soak(
     let after = server.wait_until_quiet(settings.quiet_within).await?;
     // Its last act is to copy the write-ahead log into the file.
     server.process.stop().await?;
-    let store_grown = size(&server.store)?.saturating_sub(empty);
-    let contents = Contents::read(&server.store).await?.since(&contents_before);
+    let store_grown = server.store.size().await?.store.saturating_sub(empty.store);
+    let contents = server.store.contents().await?.since(&contents_before);
     let acknowledged = ack_logs.iter().map(|log| log.acks.len()).sum();
     let problems = database.verify_logs(&ack_logs).await?;
     Ok(Report { before, samples, after, contents, store_grown, acknowledged, problems, counts })
@@ -100,14 +103,15 @@ async fn soak(
 struct Server {
     program: Program,
     process: Process,
-    store: PathBuf,
+    store: Store,
     begun: Instant,
 }
 
 impl Server {
     async fn sample(&self) -> Result<Sample, SoakError> {
         let at = self.begun.elapsed().as_secs_f64();
-        Ok(Sample::take(at, &self.process, &self.program.api(), &self.store).await?)
+        let size = self.store.size().await?;
+        Ok(Sample::take(at, &self.process, &self.program.api(), size).await?)
     }
 
     /// Takes samples for so long.
@@ -149,12 +153,4 @@ impl Server {
             sleep(Duration::from_secs(1)).await;
         }
     }
-}
-
-fn store_file(database: &Database) -> PathBuf {
-    PathBuf::from(database.url().trim_start_matches("sqlite://"))
-}
-
-fn size(file: &Path) -> std::io::Result<u64> {
-    Ok(std::fs::metadata(file)?.len())
 }

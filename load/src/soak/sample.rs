@@ -1,10 +1,11 @@
 //! What the server uses at one moment, by the operating system's account and by its own.
 
-use std::{fs, io, path::Path};
+use std::{fs, io};
 
 use crate::{
     api_client::{ApiClient, ApiError},
     process::Process,
+    soak::store::Size,
 };
 
 const METRICS: &str = "/metrics";
@@ -16,9 +17,9 @@ pub struct Sample {
     pub resident_bytes: u64,
     pub descriptors: u64,
     pub threads: u64,
-    /// The file of the database.
+    /// The database: of SQLite, its file.
     pub store_bytes: u64,
-    /// Its write-ahead log.
+    /// The write-ahead log beside an SQLite file.
     pub wal_bytes: u64,
     /// Matches in memory.
     pub matches: u64,
@@ -38,12 +39,12 @@ pub enum SampleError {
 }
 
 impl Sample {
-    /// Of a server whose database is that file.
+    /// Of a server whose database has that size.
     pub async fn take(
         at: f64,
         process: &Process,
         api: &ApiClient,
-        store: &Path,
+        size: Size,
     ) -> Result<Sample, SampleError> {
         let metrics = api.file(METRICS).await?;
         let metric = |name| value(&metrics, name).ok_or(SampleError::NoMetric(name));
@@ -52,8 +53,8 @@ impl Sample {
             resident_bytes: process.resident_bytes()?,
             descriptors: entries(process.pid, "fd")?,
             threads: entries(process.pid, "task")?,
-            store_bytes: size(store),
-            wal_bytes: size(&store.with_extension("db-wal")),
+            store_bytes: size.store,
+            wal_bytes: size.wal,
             matches: metric("scrapworks_matches_live")?,
             sockets: metric("scrapworks_sockets")?,
             // It has no lines before the first one.
@@ -83,11 +84,6 @@ fn value(text: &str, name: &str) -> Option<u64> {
 
 fn entries(pid: u32, folder: &str) -> io::Result<u64> {
     Ok(fs::read_dir(format!("/proc/{pid}/{folder}"))?.count() as u64)
-}
-
-/// 0 for a file that does not exist.
-fn size(path: &Path) -> u64 {
-    fs::metadata(path).map_or(0, |file| file.len())
 }
 
 #[cfg(test)]

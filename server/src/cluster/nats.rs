@@ -3,7 +3,7 @@
 use std::{
     future::ready,
     mem,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Mutex, PoisonError},
     time::Duration,
 };
 
@@ -15,6 +15,7 @@ use url::Url;
 use crate::{
     cluster::transport::{Transport, TransportError},
     config::NatsArgs,
+    telemetry::outage::Outage,
 };
 
 /// Messages that wait to be handled. Further ones are lost.
@@ -30,32 +31,50 @@ const PING_EVERY: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(crate) struct Nats(Client);
 
-/// The events of a connection, for the log. While nobody answers, the same one comes five times a
-/// second.
-#[derive(Debug, Default)]
-struct Events(Mutex<Option<String>>);
+/// The events of a connection, for the log. While nobody answers, one comes five times a second.
+#[derive(Debug)]
+struct Events {
+    outage: Outage,
+    /// The last one that was no outage.
+    last: Mutex<String>,
+}
 
 impl Events {
-    /// Whatever happens but a connection is something to look at.
+    fn new() -> Events {
+        Events { outage: Outage::new("NATS"), last: Mutex::default() }
+    }
+
     fn log(&self, event: &Event) {
-        match (event == &Event::Connected, self.is_news(event)) {
-            (true, _) => tracing::info!(%event, "message bus"),
-            (false, true) => tracing::warn!(%event, "message bus"),
-            (false, false) => tracing::debug!(%event, "message bus"),
+        match event {
+            Event::Connected => {
+                self.outage.answered();
+                self.is_news(event);
+                tracing::info!(%event, "message bus");
+            }
+            Event::Disconnected | Event::ClientError(_) | Event::Closed => {
+                self.outage.failed(event);
+            }
+            Event::LameDuckMode
+            | Event::Draining
+            | Event::SlowConsumer(_)
+            | Event::ServerError(_) => match self.is_news(event) {
+                true => tracing::warn!(%event, "message bus"),
+                false => tracing::debug!(%event, "message bus"),
+            },
         }
     }
 
     /// Whether something else happened before.
     fn is_news(&self, event: &Event) -> bool {
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let event = Some(event.to_string());
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let event = event.to_string();
         mem::replace(&mut *last, event.clone()) != event
     }
 }
 
 impl Nats {
     pub(crate) async fn connect(args: &NatsArgs, node_name: &str) -> Result<Nats, TransportError> {
-        let events = Arc::<Events>::default();
+        let events = Events::new();
         let options = ConnectOptions::new()
             .name(format!("scrapworks {node_name}"))
             .ping_interval(PING_EVERY)
@@ -148,12 +167,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_event_that_comes_again_and_again_is_news_once() {
-        let events = Events::default();
+    fn a_connection_that_is_lost_is_an_outage_until_there_is_one_again() {
+        let events = Events::new();
         let failed = Event::ClientError(ClientError::Other("refused".to_owned()));
-        let seen = [&Event::Connected, &Event::Disconnected, &failed, &failed, &failed];
-        assert_eq!(seen.map(|event| events.is_news(event)), [true, true, true, false, false]);
-        assert!(events.is_news(&Event::Connected) && events.is_news(&Event::Disconnected));
+        let failures = |event: &Event| {
+            events.log(event);
+            events.outage.failures()
+        };
+        let seen = [&Event::Connected, &Event::Disconnected, &failed, &failed];
+        assert_eq!(seen.map(failures), [0, 1, 2, 3]);
+        assert_eq!(failures(&Event::SlowConsumer(1)), 3);
+        assert_eq!(failures(&Event::Connected), 0);
+    }
+
+    #[test]
+    fn what_comes_again_and_again_is_news_once() {
+        let events = Events::new();
+        let slow = Event::SlowConsumer(1);
+        let seen = [&slow, &slow, &Event::LameDuckMode, &slow, &slow];
+        assert_eq!(seen.map(|event| events.is_news(event)), [true, false, true, true, false]);
     }
 
     #[test]

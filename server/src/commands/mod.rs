@@ -16,14 +16,23 @@ mod ratings;
 mod reopen;
 mod verify;
 
-use std::error::Error;
+use std::{
+    error::Error,
+    io::{self, Write as _},
+    pin::pin,
+    time::Duration,
+};
 
 use clap::Subcommand;
 use scrapworks_arena::ArenaArgs;
+use tokio::time::timeout;
 
 use crate::config::Config;
 
 pub use output::{Status, Stdout};
+
+/// What takes longer was not meant to.
+const QUICK_MAX: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -76,6 +85,22 @@ impl Command {
 
     /// Runs the command.
     pub async fn run(self, config: &Config) -> Result<Status, Box<dyn Error>> {
+        let is_quick = match &self {
+            Command::Notice(_) | Command::Reopen(_) | Command::Nodes(_) | Command::Admin(_) => true,
+            Command::Migrate(_)
+            | Command::Backup(_)
+            | Command::Restore(_)
+            | Command::Verify(_)
+            | Command::Arena(_)
+            | Command::Ratings(_)
+            | Command::Doctor(_)
+            | Command::Health => false,
+        };
+        let run = self.run_silently(config);
+        if is_quick { tell_if_it_waits(run).await } else { run.await }
+    }
+
+    async fn run_silently(self, config: &Config) -> Result<Status, Box<dyn Error>> {
         match self {
             Command::Migrate(args) => migrate::run(&args, config).await,
             Command::Backup(args) => backup::back_up(&args, config).await,
@@ -89,6 +114,23 @@ impl Command {
             Command::Ratings(args) => ratings::run(&args, config).await,
             Command::Doctor(args) => doctor::run(&args, config).await,
             Command::Health => health::run(config),
+        }
+    }
+}
+
+/// Says on the standard error output that the database keeps a command waiting.
+async fn tell_if_it_waits<T>(run: impl Future<Output = T>) -> T {
+    let mut run = pin!(run);
+    match timeout(QUICK_MAX, run.as_mut()).await {
+        Ok(done) => done,
+        Err(_) => {
+            // Nobody is left to be told that it is closed.
+            let _ = writeln!(
+                io::stderr(),
+                "still waiting: the database hangs, or waits for a standby. `scrapworks doctor` \
+                 says which. What is stopped now may still be done later"
+            );
+            run.await
         }
     }
 }

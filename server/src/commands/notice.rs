@@ -51,10 +51,8 @@ pub(super) struct NoticeChange {
 
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NoticeError {
-    #[error(
-        "a notice has 1 to {NOTICE_CHARS_MAX} visible characters on one line; this one has {0}"
-    )]
-    Text(usize),
+    #[error("a notice needs 1 to {NOTICE_CHARS_MAX} visible characters on one line")]
+    Text,
     #[error("cannot store the notice: {0}")]
     Store(#[from] sqlx::Error),
 }
@@ -93,7 +91,7 @@ fn current(notice: Option<Notice>) -> Option<Notice> {
 
 fn parse(text: &str, minutes: Option<u32>) -> Result<Notice, NoticeError> {
     let line = clean_line(text, NOTICE_CHARS_MAX);
-    let text = line.ok_or_else(|| NoticeError::Text(text.chars().count()))?;
+    let text = line.ok_or(NoticeError::Text)?;
     let after = |minutes| Timestamp::from_ms(now().ms() + i64::from(minutes) * MINUTE_MS);
     Ok(Notice { text, until: minutes.map(after) })
 }

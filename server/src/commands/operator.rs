@@ -7,7 +7,7 @@ const WHY_CHARS_MAX: usize = 500;
 const BY_CHARS_MAX: usize = 64;
 
 #[derive(Debug, thiserror::Error)]
-#[error("{what} needs 1 to {max} visible characters")]
+#[error("{what} needs 1 to {max} visible characters on one line")]
 pub(super) struct TextError {
     pub(super) what: &'static str,
     pub(super) max: usize,

@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::{
     clock::wall::now,
     commands::{
+        admin::id,
         operator::{operator, reason},
         output::{OutputArgs, Status},
     },
@@ -25,6 +26,7 @@ use crate::{
 #[derive(Debug, Args)]
 pub struct ReopenArgs {
     /// Its id, with which the address of its page ends.
+    #[arg(value_parser = id)]
     match_id: Uuid,
     /// Why it is reopened, for `scrapworks admin log`.
     #[arg(long, value_name = "TEXT", default_value = "")]

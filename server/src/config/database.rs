@@ -60,6 +60,11 @@ pub enum DatabaseUrlError {
          give it as it is in DATABASE_PASSWORD or in the file named by DATABASE_PASSWORD_FILE"
     )]
     Unencoded,
+    #[error(
+        "the database URL names several hosts: give one, which leads to the primary. See \
+         \"Fail over to a standby\" in docs/operating.md"
+    )]
+    SeveralHosts,
 }
 
 impl DatabaseArgs {
@@ -84,6 +89,9 @@ impl DatabaseArgs {
         }
         if !is_encoded(&url) {
             return Err(DatabaseUrlError::Unencoded);
+        }
+        if names_several_hosts(&url) {
+            return Err(DatabaseUrlError::SeveralHosts);
         }
         let password = match (&self.database_password, &self.database_password_file) {
             (Some(password), _) => password.clone(),
@@ -113,6 +121,14 @@ fn is_encoded(url: &str) -> bool {
         .is_none_or(|query| query.is_empty() || query.split('&').all(|pair| pair.contains('=')));
     let at_is_in_place = authority.contains('@') || query.is_none_or(|query| !query.contains('@'));
     !rest.contains('#') && !path.contains('@') && query_is_plain && at_is_in_place
+}
+
+/// Other programs try one host after the other; this one asks one address.
+fn names_several_hosts(url: &str) -> bool {
+    let (before, query) = url.split_once('?').unwrap_or((url, ""));
+    let hosts = before.rsplit_once('@').map_or(before, |(_, hosts)| hosts);
+    let mut query = query.split('&').filter_map(|pair| pair.strip_prefix("host="));
+    hosts.contains(',') || query.any(|hosts| hosts.contains(',') || hosts.contains("%2C"))
 }
 
 /// The text of a file without the line break at its end.
@@ -169,6 +185,20 @@ mod tests {
         ] {
             assert_eq!(DatabaseArgs::of_url(url).url().unwrap(), url);
         }
+    }
+
+    #[test]
+    fn a_url_that_names_several_hosts_is_refused() {
+        for url in [
+            "postgres://scrapworks@10.0.0.5,10.0.0.6/scrapworks",
+            "postgres://scrapworks:a,b@10.0.0.5:5432,10.0.0.6:5432/scrapworks",
+            "postgres:///scrapworks?host=10.0.0.5,10.0.0.6",
+        ] {
+            let found = DatabaseArgs::of_url(url).url();
+            assert!(matches!(found, Err(DatabaseUrlError::SeveralHosts)), "{url}: {found:?}");
+        }
+        let url = "postgres://scrapworks:a,b@db/scrapworks";
+        assert_eq!(DatabaseArgs::of_url(url).url().unwrap(), url);
     }
 
     #[test]

@@ -11,7 +11,9 @@ const RUN_EVERY: Duration = Duration::from_secs(60);
 pub(crate) async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
     while ticker.next().await {
-        if let Err(err) = app.db.checkpoint().await {
+        if let Err(err) = app.db.checkpoint().await
+            && !app.db.notes_outage(&err)
+        {
             tracing::warn!(%err, "cannot copy the write-ahead log into the database file");
         }
     }

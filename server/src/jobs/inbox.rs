@@ -184,7 +184,9 @@ impl Inbox {
             }
             PlayerItem::BlocksChanged { player } => {
                 if let Err(err) = blocks::apply_here(&self.app, player).await {
-                    tracing::warn!(player_id = %player, %err, "cannot read the blocks of a player");
+                    if !self.app.db.notes_outage(&err) {
+                        tracing::warn!(player_id = %player, %err, "cannot read a player's blocks");
+                    }
                     self.app.news_lost.notify_one();
                 }
             }

@@ -28,6 +28,7 @@ const STOP_AFTER: Duration = LEASE.saturating_sub(Duration::from_millis(500));
 const STEADY_AFTER: Duration = LEASE;
 /// How long the database may take to renew the lease.
 const RENEW_TIMEOUT: Duration = Duration::from_secs(1);
+const TOO_SLOW: &str = "the database takes too long for a lease";
 /// A node that hears no other for this long, while others hear each other, hands its matches over.
 const DEAF_AFTER: Duration = Duration::from_secs(5);
 
@@ -141,11 +142,11 @@ impl Lease {
             Ok(Ok(Some(renewal))) => self.on_renewed(asked_at, renewal).await,
             Ok(Ok(None)) => self.begin_anew(hears_bus).await,
             Ok(Err(err)) => {
-                tracing::warn!(%err, "cannot renew the lease");
+                self.warn(&err, "cannot renew the lease");
                 self.on_failure();
             }
             Err(_) => {
-                tracing::warn!("cannot renew the lease: the database takes too long");
+                self.app.db.note_outage(TOO_SLOW);
                 self.on_failure();
             }
         }
@@ -156,10 +157,16 @@ impl Lease {
         let me = self.cluster.bus().me();
         match timeout(RENEW_TIMEOUT, nodes::leave(&self.app.db, me)).await {
             Ok(Ok(())) => return true,
-            Ok(Err(err)) => tracing::warn!(%err, "cannot leave the cluster"),
-            Err(_) => tracing::warn!("cannot leave the cluster: the database takes too long"),
+            Ok(Err(err)) => self.warn(&err, "cannot leave the cluster"),
+            Err(_) => self.app.db.note_outage(TOO_SLOW),
         }
         false
+    }
+
+    fn warn(&self, err: &sqlx::Error, failed: &'static str) {
+        if !self.app.db.notes_outage(err) {
+            tracing::warn!(%err, "{failed}");
+        }
     }
 
     fn on_failure(&mut self) {
@@ -214,9 +221,9 @@ impl Lease {
                     self.node_gone(node);
                 }
             }
-            Ok(Err(err)) => tracing::warn!(%err, "cannot end a dead node"),
+            Ok(Err(err)) => self.warn(&err, "cannot end a dead node"),
             // The own lease comes first. What was ended is seen at the next renewal.
-            Err(_) => tracing::warn!("cannot end a dead node: the database takes too long"),
+            Err(_) => self.app.db.note_outage(TOO_SLOW),
         }
     }
 
@@ -258,8 +265,8 @@ impl Lease {
                 self.renewed_at = asked_at;
                 self.on_renewed(asked_at, renewal).await;
             }
-            Ok(Err(err)) => tracing::warn!(%err, "cannot join the cluster"),
-            Err(_) => tracing::warn!("cannot join the cluster: the database takes too long"),
+            Ok(Err(err)) => self.warn(&err, "cannot join the cluster"),
+            Err(_) => self.app.db.note_outage(TOO_SLOW),
         }
     }
 

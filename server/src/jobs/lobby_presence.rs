@@ -12,7 +12,9 @@ const RUN_EVERY: Duration = Duration::from_secs(5);
 pub(crate) async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
     while ticker.next().await {
-        if let Err(err) = refresh(&app).await {
+        if let Err(err) = refresh(&app).await
+            && !app.db.notes_outage(&err)
+        {
             tracing::warn!(%err, "cannot refresh the presence in lobbies");
         }
     }

@@ -32,7 +32,9 @@ const DIGEST_EVERY_MS: i64 = 60 * 60 * 1000;
 pub(crate) async fn run(app: Arc<AppState>, mailer: Mailer, clock: ServiceClock) {
     loop {
         let delivered = deliver_due(&app, &mailer, &clock).await.unwrap_or_else(|err| {
-            tracing::warn!(%err, "cannot read the queue of mails");
+            if !app.db.notes_outage(&err) {
+                tracing::warn!(%err, "cannot read the queue of mails");
+            }
             0
         });
         if delivered as i64 == MAILS_AT_ONCE && !app.stop.is_cancelled() {
@@ -56,7 +58,9 @@ async fn deliver_due(app: &AppState, mailer: &Mailer, clock: &ServiceClock) -> s
     turn_notices::queue_digests(&app.db, taken_at, before, expires_at, MAILS_AT_ONCE).await?;
     let taken = mails::take(&app.db, taken_at, after(TAKEN_FOR_MS), MAILS_AT_ONCE).await?;
     for mail in &taken {
-        if let Err(err) = deliver(app, mailer, clock, mail).await {
+        if let Err(err) = deliver(app, mailer, clock, mail).await
+            && !app.db.notes_outage(&err)
+        {
             // It is due again after a while.
             tracing::warn!(mail = %mail.id, %err, "cannot deliver a mail");
         }
@@ -91,8 +95,8 @@ async fn deliver(
             tracing::warn!(mail = %id, %err, "a mail is dropped");
             end(app, id, digest).await
         }
-        Err(err @ SendError::Later) => {
-            tracing::warn!(mail = %id, attempts = queued.attempts, %err, "a mail waits");
+        Err(SendError::Later) => {
+            tracing::debug!(mail = %id, attempts = queued.attempts, "a mail waits");
             mails::postpone(&app.db, id, next_attempt(queued)).await
         }
     }

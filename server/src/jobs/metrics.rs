@@ -20,11 +20,13 @@ pub(crate) async fn run(app: Arc<AppState>) {
         if runs.is_multiple_of(SIZE_EVERY_RUNS) {
             match app.db.size().await {
                 Ok(bytes) => app.metrics.store.size.set(bytes as f64),
+                Err(err) if app.db.notes_outage(&err) => {}
                 Err(err) => tracing::warn!(%err, "cannot read the size of the database"),
             }
         }
         if runs.is_multiple_of(READ_EVERY_RUNS)
             && let Err(err) = read_status(&app).await
+            && !app.db.notes_outage(&err)
         {
             tracing::warn!(%err, "cannot read the state of the database");
         }
@@ -36,8 +38,8 @@ async fn read_status(app: &AppState) -> sqlx::Result<()> {
     let notices = &app.metrics.notices;
     notices.mails_queued.set(status::mails(&app.db).await? as f64);
     notices.push_queued.set(status::push_messages(&app.db).await? as f64);
-    if let Some(replication) = status::replication(&app.db).await? {
-        app.metrics.store.set_replication(replication);
+    if let Some(standbys) = status::replication(&app.db).await? {
+        app.metrics.store.set_replication(&standbys);
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Periodic work: checkpoints, clean-up, delivery of mails, presence in lobbies, metrics, reading
-//! the notice and what operators did, pairing waiting players, saving the service clock, waking due
-//! matches; in a cluster also keeping the lease and receiving what other nodes send, and checking
-//! sessions when some of that was lost.
+//! the notice and what operators did, looking whether a database that was away is back, pairing
+//! waiting players, saving the service clock, waking due matches; in a cluster also keeping the
+//! lease and receiving what other nodes send, and checking sessions when some of that was lost.
 
 mod checkpoint;
 mod cleanup;
@@ -11,6 +11,7 @@ mod lobby_presence;
 mod mail;
 mod metrics;
 mod notices;
+mod outage;
 mod pairing;
 mod sanctions;
 mod service_clock;
@@ -39,6 +40,7 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
         app.tasks.spawn(mail::run(Arc::clone(app), mailer.clone(), clock.clone()));
     }
     app.tasks.spawn(notices::run(Arc::clone(app)));
+    app.tasks.spawn(outage::run(Arc::clone(app)));
     app.tasks.spawn(sanctions::run(Arc::clone(app)));
     app.tasks.spawn(pairing::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));

@@ -20,6 +20,7 @@ pub(crate) async fn run(app: Arc<AppState>) {
             Ok(notice) => {
                 app.notices.publish(notice.filter(|notice| !has_expired(notice, now())));
             }
+            Err(err) if app.db.notes_outage(&err) => {}
             Err(err) => tracing::warn!(%err, "cannot read the notice"),
         }
     }

@@ -33,16 +33,16 @@ pub(crate) async fn run(app: Arc<AppState>) {
             () = ready(()), if are_more => false,
             () = app.pairings.news() => false,
         };
-        are_more = report(app.pairings.pair().await).unwrap_or(false);
+        are_more = report(&app, app.pairings.pair().await).unwrap_or(false);
         if tell_at <= Instant::now() {
             tell_at = Instant::now() + LOOK_EVERY;
-            report(app.pairings.tell_players(Look::All).await);
+            report(&app, app.pairings.tell_players(Look::All).await);
         } else if is_due {
-            report(app.pairings.tell_players(Look::New).await);
+            report(&app, app.pairings.tell_players(Look::New).await);
         }
         if forget_at <= Instant::now() {
             forget_at = Instant::now() + FORGET_EVERY;
-            report(app.pairings.forget_waits().await);
+            report(&app, app.pairings.forget_waits().await);
         }
         if !are_more {
             sleep(PAUSE).await;
@@ -51,6 +51,11 @@ pub(crate) async fn run(app: Arc<AppState>) {
 }
 
 /// What fails is done by the next run.
-fn report<T>(done: Result<T, Error>) -> Option<T> {
-    done.inspect_err(|err| tracing::warn!(%err, "cannot pair waiting players")).ok()
+fn report<T>(app: &AppState, done: Result<T, Error>) -> Option<T> {
+    let log = |err: &Error| {
+        if !app.db.notes_outage(err) {
+            tracing::warn!(%err, "cannot pair waiting players");
+        }
+    };
+    done.inspect_err(log).ok()
 }

@@ -25,21 +25,27 @@ pub(crate) async fn run(app: Arc<AppState>) {
         match app.sanctions.read_on(&app.db).await {
             Ok(acts) => {
                 for act in acts {
-                    if let Err(err) = apply(&app, &act).await {
+                    if let Err(err) = apply(&app, &act).await
+                        && !app.db.notes_outage(&err)
+                    {
                         tracing::warn!(act = act.seq, %err, "cannot apply what an operator did");
                     }
                 }
             }
+            Err(err) if app.db.notes_outage(&err) => {}
             Err(err) => tracing::warn!(%err, "cannot read what operators did"),
         }
         match app.server_acts.read_on(&app.db).await {
             Ok(acts) => {
                 for act in acts {
-                    if let Err(err) = apply_to_server(&app, &act).await {
+                    if let Err(err) = apply_to_server(&app, &act).await
+                        && !app.db.notes_outage(&err)
+                    {
                         tracing::warn!(act = act.seq, %err, "cannot show what an operator did");
                     }
                 }
             }
+            Err(err) if app.db.notes_outage(&err) => {}
             Err(err) => tracing::warn!(%err, "cannot read what operators did"),
         }
     }

@@ -28,7 +28,9 @@ pub(crate) async fn run(app: Arc<AppState>) {
             biased;
             () = app.stop.cancelled() => return,
             checked = check_all(&app) => if let Err(err) = checked {
-                tracing::warn!(%err, "cannot check the sessions of connections");
+                if !app.db.notes_outage(&err) {
+                    tracing::warn!(%err, "cannot check the sessions of connections");
+                }
                 sleep(RETRY_AFTER).await;
                 app.news_lost.notify_one();
             },

@@ -36,7 +36,9 @@ impl LiveMatches {
         limit: u32,
     ) -> Result<String, OpenError> {
         let unavailable = |err: sqlx::Error| {
-            tracing::warn!(%match_id, %err, "cannot read the history of a match");
+            if !self.db().notes_outage(&err) {
+                tracing::warn!(%match_id, %err, "cannot read the history of a match");
+            }
             OpenError::Unavailable
         };
         let slot = timeout(PAGE_WAIT, self.pages().acquire(requester, Class::Watched)).await;

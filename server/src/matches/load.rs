@@ -65,7 +65,9 @@ impl LiveMatches {
         gap: Duration,
     ) -> Result<Loaded, LoadError> {
         let unavailable = |err: sqlx::Error| {
-            tracing::warn!(%match_id, %err, "cannot read a match");
+            if !self.db().notes_outage(&err) {
+                tracing::warn!(%match_id, %err, "cannot read a match");
+            }
             LoadError::Unavailable
         };
         let slot = timeout(LOAD_WAIT, self.loading().acquire(requester, Class::Watched)).await;

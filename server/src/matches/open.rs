@@ -113,7 +113,9 @@ impl LiveMatches {
             return Err(LoadError::Unavailable);
         }
         let unavailable = |err: sqlx::Error| {
-            tracing::warn!(%match_id, %err, "cannot claim a match");
+            if !self.db().notes_outage(&err) {
+                tracing::warn!(%match_id, %err, "cannot claim a match");
+            }
             LoadError::Unavailable
         };
         let me = cluster.bus().me();

@@ -38,7 +38,9 @@ impl LiveMatches {
         })?;
         for old in replaced {
             // If it fails, the next tutorial or the clean-up deletes it.
-            if let Err(err) = retention::delete_match(self.db(), old).await {
+            if let Err(err) = retention::delete_match(self.db(), old).await
+                && !self.db().notes_outage(&err)
+            {
                 tracing::warn!(match_id = %old, %err, "cannot delete a replaced tutorial");
             }
         }

@@ -18,7 +18,7 @@ pub use cluster::ClusterMetrics;
 pub use matches::MatchMetrics;
 pub use notices::NoticeMetrics;
 pub use process::{ProcessMetrics, SpanMetrics};
-pub use store::{Replication, StoreMetrics};
+pub use store::StoreMetrics;
 
 use crate::metrics::registry::{Definition, Registry};
 

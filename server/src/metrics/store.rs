@@ -1,10 +1,11 @@
 //! Metrics of the database: the writer's queue and commits, size, queues in tables, replication.
 
-use std::time::Duration;
-
 use metrics::{Counter, Gauge, Histogram};
 
-use crate::metrics::registry::{Buckets, Definition, Registry, counter, gauge, histogram};
+use crate::{
+    metrics::registry::{Buckets, Definition, Registry, counter, gauge, histogram},
+    store::replication::Standbys,
+};
 
 const WRITES: Definition =
     counter("scrapworks_writes_total", "Writes that went to the writer, by what became of them.");
@@ -37,6 +38,10 @@ const SYNCHRONOUS: Definition = gauge(
     "scrapworks_replication_synchronous",
     "1 if commits wait for a standby of PostgreSQL, else 0; not there with SQLite.",
 );
+const MISSING: Definition = gauge(
+    "scrapworks_replication_missing",
+    "Standbys that PostgreSQL's commits wait for and that are not connected; not there with SQLite.",
+);
 const LAG: Definition = gauge(
     "scrapworks_replication_lag_seconds",
     "Seconds that the slowest standby of PostgreSQL is behind; not there with SQLite.",
@@ -53,6 +58,7 @@ pub(super) const DEFINITIONS: &[Definition] = &[
     SIZE,
     STANDBYS,
     SYNCHRONOUS,
+    MISSING,
     LAG,
 ];
 
@@ -78,15 +84,6 @@ pub struct WriteMetrics {
     pub failed: Counter,
 }
 
-/// The state of PostgreSQL's standbys.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Replication {
-    pub standbys: i64,
-    pub is_synchronous: bool,
-    /// Of the slowest; zero if none has anything left to do.
-    pub lag: Duration,
-}
-
 impl StoreMetrics {
     pub(super) fn new(registry: &Registry) -> StoreMetrics {
         let writes = |outcome| registry.labelled_counter(&WRITES, [("outcome", outcome)]);
@@ -107,10 +104,11 @@ impl StoreMetrics {
         }
     }
 
-    pub fn set_replication(&self, replication: Replication) {
-        let Replication { standbys, is_synchronous, lag } = replication;
-        self.registry.gauge(&STANDBYS).set(standbys as f64);
-        self.registry.gauge(&SYNCHRONOUS).set(f64::from(u8::from(is_synchronous)));
-        self.registry.gauge(&LAG).set(lag.as_secs_f64());
+    pub(crate) fn set_replication(&self, standbys: &Standbys) {
+        let is_synchronous = u8::from(standbys.required > 0);
+        self.registry.gauge(&STANDBYS).set(standbys.standbys as f64);
+        self.registry.gauge(&SYNCHRONOUS).set(f64::from(is_synchronous));
+        self.registry.gauge(&MISSING).set(standbys.missing() as f64);
+        self.registry.gauge(&LAG).set(standbys.lag_seconds);
     }
 }

@@ -4,7 +4,7 @@
 use std::{sync::Arc, time::Duration};
 
 use futures_util::{StreamExt as _, stream};
-use scrapworks_protocol::{MatchId, Timestamp};
+use scrapworks_protocol::{LobbyId, MatchId, Timestamp};
 use tokio::time::sleep;
 
 use crate::{
@@ -17,6 +17,7 @@ use crate::{
         subscription,
     },
     store::{
+        lobbies,
         push_queue::{self, Delivery, NoticeKind},
         push_subscriptions::{self, Subscription},
         waits,
@@ -42,6 +43,7 @@ pub(super) async fn run(app: Arc<AppState>) {
         match sent {
             Ok(SENDING_MAX..) => continue,
             Ok(_) => {}
+            Err(err) if app.db.notes_outage(&err) => {}
             Err(err) => tracing::warn!(%err, "cannot read the queue of push messages"),
         }
         tokio::select! {
@@ -63,7 +65,9 @@ async fn send_due(app: &AppState) -> sqlx::Result<usize> {
     let claimed = push_queue::claim(&app.db, now, until, SENDING_MAX as i64).await?;
     let count = claimed.len();
     let sending = stream::iter(claimed).for_each_concurrent(SENDING_MAX, async |delivery| {
-        if let Err(err) = deliver(app, &delivery).await {
+        if let Err(err) = deliver(app, &delivery).await
+            && !app.db.notes_outage(&err)
+        {
             // It is due again once the claim is over.
             tracing::warn!(%err, "cannot keep what became of a push message");
         }
@@ -107,10 +111,12 @@ async fn deliver(app: &AppState, delivery: &Delivery) -> sqlx::Result<()> {
     }
 }
 
-/// Whether it has not expired, and the match still waits.
+/// Whether it has not expired, the player may and wants to hear it, and what it tells is still so:
+/// a message may have waited long for its push service.
 async fn is_worth_sending(app: &AppState, delivery: &Delivery) -> sqlx::Result<bool> {
-    let event = &delivery.event;
-    if event.expires_at <= now().ms() {
+    let (event, player) = (&delivery.event, delivery.player);
+    let is_over = event.expires_at <= now().ms() || app.sanctions.ban_of(player).is_some();
+    if is_over || !app.push.wants(player, event.kind).await? {
         return Ok(false);
     }
     Ok(match event.kind {
@@ -118,7 +124,11 @@ async fn is_worth_sending(app: &AppState, delivery: &Delivery) -> sqlx::Result<b
             let wait = waits::read(&app.db, delivery.player, MatchId(event.subject)).await?;
             wait.is_some_and(|wait| i64::from(wait.seq) == event.seq)
         }
-        NoticeKind::Invited | NoticeKind::Paired | NoticeKind::Rematch => true,
+        NoticeKind::Invited => {
+            let stored = lobbies::read(&app.db, LobbyId(event.subject)).await?;
+            stored.is_some_and(|it| it.lobby.is_open() && it.lobby.invites(player))
+        }
+        NoticeKind::Paired | NoticeKind::Rematch => true,
     })
 }
 
@@ -134,6 +144,7 @@ async fn send(app: &AppState, delivery: &Delivery, to: &Subscription) -> sqlx::R
     let Some(request) = request else { return Ok(Outcome::Gone) };
     Ok(match app.outbound.send(request).await {
         Ok(answer) => {
+            app.push.0.outage.answered();
             let (status, headers) = (answer.status(), answer.headers());
             let outcome = outcome::of_answer(status, headers, delivery.attempts, first_pause);
             if outcome == Outcome::Refused {
@@ -149,6 +160,7 @@ async fn send(app: &AppState, delivery: &Delivery, to: &Subscription) -> sqlx::R
         Err(OutboundError::TooLarge) => Outcome::Refused,
         Err(OutboundError::Unreachable(problem)) => {
             tracing::debug!(problem, host = host_of(&to.endpoint), "cannot reach a push service");
+            app.push.0.outage.failed(&problem);
             Outcome::RetryAfter(outcome::pause_after(delivery.attempts, first_pause))
         }
     })

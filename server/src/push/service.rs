@@ -27,8 +27,12 @@ use crate::{
         push_queue::{self, Event, NoticeKind},
         push_subscriptions,
     },
+    telemetry::outage::Outage,
 };
 
+/// Requests in a row that reach no push service, before the network is to blame. Each player can
+/// name one that is not there.
+const UNREACHED_MAX: u64 = 10;
 /// For how long invitations and rematches are worth telling.
 const LOBBY_NOTICE_MS: i64 = 60 * 60 * 1000;
 
@@ -59,6 +63,8 @@ pub(super) struct Shared {
     pub(super) recheck: AtomicBool,
     /// Something was queued.
     pub(super) queued: Notify,
+    /// Of all push services.
+    pub(super) outage: Outage,
 }
 
 impl Notices {
@@ -69,6 +75,7 @@ impl Notices {
             waits: Mutex::default(),
             recheck: AtomicBool::new(true),
             queued: Notify::new(),
+            outage: Outage::from("push services", UNREACHED_MAX),
         }))
     }
 
@@ -100,7 +107,9 @@ impl Notices {
         let (db, connected_at) = (db.clone(), now());
         tasks.spawn(async move {
             let noted = notice_settings::note_connection(&db, player, connected_at).await;
-            if let Err(err) = noted {
+            if let Err(err) = noted
+                && !db.notes_outage(&err)
+            {
                 tracing::warn!(%player, %err, "cannot note that a player has connected");
             }
         });
@@ -159,7 +168,9 @@ impl Notices {
                 }
                 Ok::<_, sqlx::Error>(())
             };
-            if let Err(err) = told.await {
+            if let Err(err) = told.await
+                && !notices.0.parts.db.notes_outage(&err)
+            {
                 tracing::warn!(%err, kind = ?event.kind, "cannot queue a notice");
             }
         });
@@ -173,17 +184,19 @@ impl Notices {
     ) -> sqlx::Result<Vec<Uuid>> {
         let db = &self.0.parts.db;
         let subscriptions = push_subscriptions::of_player(db, player, now()).await?;
-        if subscriptions.is_empty() {
-            return Ok(subscriptions);
-        }
-        let wanted = notice_settings::read(db, player).await?.push;
-        let is_wanted = match kind {
+        let is_wanted = !subscriptions.is_empty() && self.wants(player, kind).await?;
+        Ok(if is_wanted { subscriptions } else { Vec::new() })
+    }
+
+    /// Whether a player wants to be told things of this kind.
+    pub(super) async fn wants(&self, player: PlayerId, kind: NoticeKind) -> sqlx::Result<bool> {
+        let wanted = notice_settings::read(&self.0.parts.db, player).await?.push;
+        Ok(match kind {
             NoticeKind::YourTurn => wanted.your_turn,
             NoticeKind::Invited => wanted.invited,
             NoticeKind::Paired => wanted.paired,
             NoticeKind::Rematch => wanted.rematch,
-        };
-        Ok(if is_wanted { subscriptions } else { Vec::new() })
+        })
     }
 
     pub(super) async fn queue(

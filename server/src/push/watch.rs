@@ -56,7 +56,9 @@ async fn run(app: Arc<AppState>) {
             checked_at = Instant::now();
             app.push.recheck();
         }
-        if let Err(err) = app.push.run_once().await {
+        if let Err(err) = app.push.run_once().await
+            && !app.db.notes_outage(&err)
+        {
             tracing::warn!(%err, "cannot look for matches that wait");
         }
     }

@@ -64,7 +64,7 @@ pub enum BackupError {
     NotEmpty,
     #[error("cannot read or write the table {table}: {err}")]
     Copy { table: String, err: sqlx::Error },
-    #[error("the database does not answer: {0}")]
+    #[error("the database fails: {0}")]
     Store(#[from] sqlx::Error),
     #[error("cannot create the tables: {0}")]
     Migrate(#[from] MigrateError),

@@ -99,8 +99,17 @@ async fn hold_fence(tx: &mut Tx, node: NodeId) -> Result<(), CommitError> {
     }
 }
 
-/// Whether this very write is on disk.
+/// Whether this very write is on disk, and wherever else a commit has to be: one that was broken
+/// off, as by a restart of PostgreSQL, can be read though no standby has it.
 pub(super) async fn is_stored(db: &Db, write: &Write) -> sqlx::Result<bool> {
+    if !can_be_read(db, write).await? {
+        return Ok(false);
+    }
+    db.prove_writable().await?;
+    Ok(true)
+}
+
+async fn can_be_read(db: &Db, write: &Write) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.read(|tables| tables.has(write)).await);
     Ok(match write {
         Write::Step(StepWrite { match_id, row, .. }) => {

@@ -11,7 +11,10 @@ use tokio::sync::Notify;
 
 #[cfg(feature = "memory")]
 use crate::store::memory::Memory;
-use crate::store::{fence::Fence, records::NodeId};
+use crate::{
+    store::{fence::Fence, outage, records::NodeId},
+    telemetry::outage::Outage,
+};
 
 const SNAPSHOT: &str = "begin isolation level repeatable read, read only";
 
@@ -55,6 +58,7 @@ pub struct Db {
     fence: Fence,
     /// The name of its PostgreSQL sessions; empty for other databases.
     session: Arc<str>,
+    outage: Arc<Outage>,
 }
 
 #[derive(Debug, Clone)]
@@ -85,7 +89,8 @@ impl Db {
     }
 
     fn of(kind: Kind) -> Db {
-        Db { kind, fence: Fence::default(), session: Arc::from("") }
+        let (fence, session) = (Fence::default(), Arc::from(""));
+        Db { kind, fence, session, outage: outage::of_database() }
     }
 
     /// Opens an in-memory store, whose contents may outlive this handle.
@@ -127,6 +132,11 @@ impl Db {
     /// any; empty for other databases.
     pub fn session_name(&self) -> &str {
         &self.session
+    }
+
+    /// Whether it fails, and for how long.
+    pub(crate) fn outage(&self) -> &Outage {
+        &self.outage
     }
 
     /// The pool for queries.

@@ -8,6 +8,7 @@ use tokio::time::Instant;
 use crate::store::{
     db::{Either, Pool, dispatch},
     open::{self, OpenError},
+    replication::{REPLICATION, Standbys},
     rows::columns,
     schema::SchemaError,
     schema_state::SchemaState,
@@ -29,12 +30,11 @@ const SETTINGS: &str = "
         current_setting('fsync') = 'on' as fsync,
         current_setting('full_page_writes') = 'on' as full_page_writes,
         current_setting('synchronous_commit') as synchronous_commit,
-        current_setting('synchronous_standby_names') as standby_names,
         current_setting('max_connections')::bigint as connections_max,
         current_setting('superuser_reserved_connections')::bigint as connections_reserved,
         (select count(*) from pg_stat_activity where backend_type = 'client backend')
             as connections,
-        (select count(*) from pg_stat_replication) as standbys,
+        (select count(*) from pg_replication_slots where not active) as idle_slots,
         pg_is_in_recovery() as is_standby";
 
 const NEWEST: &str = "
@@ -70,13 +70,12 @@ columns! {
         pub fsync: bool,
         pub full_page_writes: bool,
         pub synchronous_commit: String,
-        pub standby_names: String,
         pub connections_max: i64,
         pub connections_reserved: i64,
         /// In use now.
         pub connections: i64,
-        /// Connected now.
-        pub standbys: i64,
+        /// Replication slots that nobody reads.
+        pub idle_slots: i64,
         /// Whether it only follows another server.
         pub is_standby: bool,
     }
@@ -128,6 +127,14 @@ impl Diagnosis {
         match &self.0 {
             Either::Sqlite(_) => Ok(None),
             Either::Postgres(pool) => sqlx::query_as(SETTINGS).fetch_one(pool).await.map(Some),
+        }
+    }
+
+    /// None on SQLite.
+    pub async fn standbys(&self) -> sqlx::Result<Option<Standbys>> {
+        match &self.0 {
+            Either::Sqlite(_) => Ok(None),
+            Either::Postgres(pool) => sqlx::query_as(REPLICATION).fetch_one(pool).await.map(Some),
         }
     }
 

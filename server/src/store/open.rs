@@ -56,6 +56,8 @@ const LOCK_TIMEOUT_MS: &str = "2000";
 const BATCH_LOCK_TIMEOUT_MS: &str = "30";
 /// The time limit for getting a connection from the pool.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
+const IS_READ_ONLY: &str =
+    "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'";
 /// How long SQLite waits for another process that has locked the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -69,6 +71,11 @@ pub enum OpenError {
     NoFile(String),
     #[error("cannot reach the database at {host}: {err}")]
     Unreachable { host: String, err: sqlx::Error },
+    #[error(
+        "the database at {host} takes no writes: it is a standby, or read-only. The URL must lead \
+         to the primary"
+    )]
+    ReadOnly { host: String },
     /// PostgreSQL's words, without the line of its source.
     #[error("the database at {host} refuses: {words}")]
     Refused { host: String, words: String },
@@ -181,6 +188,10 @@ impl Db {
         let pool_of_all = pool(POSTGRES_CONNECTIONS).connect_with(patient).await;
         let pool_of_all = pool_of_all.map_err(|err| unreachable(&options, err))?;
         encryption::warn_without(&pool_of_all, &options).await?;
+        let is_read_only = sqlx::query_scalar(IS_READ_ONLY).fetch_one(&pool_of_all).await?;
+        if is_read_only {
+            return Err(OpenError::ReadOnly { host: options.get_host().to_owned() });
+        }
         let hasty = options.options([("lock_timeout", BATCH_LOCK_TIMEOUT_MS)]);
         let log = Either::Postgres(pool(1).connect_with(hasty).await?);
         let (readers, writers) =

@@ -8,6 +8,7 @@ use std::{
     fs::{File, TryLockError},
     io,
     path::Path,
+    pin::pin,
     time::Duration,
 };
 
@@ -27,6 +28,7 @@ use crate::{
         open::{is_postgres, postgres_options, sqlite_file_of},
         sqlite_file,
     },
+    telemetry::outage::Outage,
 };
 
 /// The key of the lock, which is the same in every version. The letters "scrapwrk".
@@ -65,6 +67,16 @@ pub enum ServerLockError {
     Store(#[from] sqlx::Error),
 }
 
+/// Why a server has to stop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lost {
+    /// Its connection was lost, and another server has taken the lock meanwhile.
+    Taken,
+    /// Its connections are dead, though the database answers on new ones: the machine at their
+    /// other end has gone, and what waits for it would wait for ever.
+    Dead,
+}
+
 /// The right to serve a database. It ends when this is dropped.
 #[derive(Debug)]
 pub struct ServerLock(Held);
@@ -73,7 +85,7 @@ pub struct ServerLock(Held);
 enum Held {
     Session {
         keeper: JoinHandle<()>,
-        is_lost: watch::Receiver<bool>,
+        lost: watch::Receiver<Option<Lost>>,
     },
     /// None on a file system without locks, and on a store in memory.
     File {
@@ -84,15 +96,28 @@ enum Held {
 impl ServerLock {
     /// For a server that is alone on its database.
     pub async fn exclusive(url: &str) -> Result<ServerLock, ServerLockError> {
-        ServerLock::take(url, Mode::Exclusive).await
+        ServerLock::take(url, Mode::Exclusive, ANSWER_MAX).await
+    }
+
+    /// The same, where the database has to answer within that time.
+    #[cfg(test)]
+    pub(super) async fn exclusive_within(
+        url: &str,
+        answer_max: Duration,
+    ) -> Result<ServerLock, ServerLockError> {
+        ServerLock::take(url, Mode::Exclusive, answer_max).await
     }
 
     /// For a node.
     pub async fn shared(url: &str) -> Result<ServerLock, ServerLockError> {
-        ServerLock::take(url, Mode::Shared).await
+        ServerLock::take(url, Mode::Shared, ANSWER_MAX).await
     }
 
-    async fn take(url: &str, mode: Mode) -> Result<ServerLock, ServerLockError> {
+    async fn take(
+        url: &str,
+        mode: Mode,
+        answer_max: Duration,
+    ) -> Result<ServerLock, ServerLockError> {
         if !is_postgres(url) {
             let locked = match sqlite_file_of(url) {
                 Some(database) => lock_file(&database).await?,
@@ -101,25 +126,27 @@ impl ServerLock {
             return Ok(ServerLock(Held::File { _locked: locked }));
         }
         let session = format!("scrapworks lock {}", random::uuid());
-        let lock = Lock { options: postgres_options(url, &session)?, session, mode };
+        let (options, outage) =
+            (postgres_options(url, &session)?, Outage::new("connection that locks the database"));
+        let lock = Lock { options, session, mode, answer_max, outage };
         let connection = lock.acquire(WAIT_MAX).await?.ok_or(mode.error())?;
-        let (lost, is_lost) = watch::channel(false);
+        let (sender, lost) = watch::channel(None);
         let keeper = tokio::spawn(async move {
-            lock.keep(connection).await;
-            let _ = lost.send(true);
+            let lost = lock.keep(connection).await;
+            let _ = sender.send(Some(lost));
         });
-        Ok(ServerLock(Held::Session { keeper, is_lost }))
+        Ok(ServerLock(Held::Session { keeper, lost }))
     }
 
-    /// Resolves if this server's connection was lost and another server has taken the lock
-    /// meanwhile: this one has to stop.
-    pub async fn lost(&self) {
-        if let Held::Session { is_lost, .. } = &self.0
-            && is_lost.clone().wait_for(|is_lost| *is_lost).await.is_ok()
+    /// Resolves if this server has to stop.
+    pub async fn lost(&self) -> Lost {
+        if let Held::Session { lost, .. } = &self.0
+            && let Ok(lost) = lost.clone().wait_for(Option::is_some).await
+            && let Some(lost) = *lost
         {
-            return;
+            return lost;
         }
-        std::future::pending::<()>().await;
+        std::future::pending().await
     }
 }
 
@@ -174,14 +201,17 @@ struct Lock {
     /// The name of its sessions.
     session: String,
     mode: Mode,
+    /// The time limit for each answer of the database.
+    answer_max: Duration,
+    outage: Outage,
 }
 
 impl Lock {
     /// A connection that holds the lock; None if others have held it all the time.
     async fn acquire(&self, wait_max: Duration) -> sqlx::Result<Option<PgConnection>> {
-        let mut connection = answered(PgConnection::connect_with(&self.options)).await?;
+        let mut connection = self.answered(PgConnection::connect_with(&self.options)).await?;
         let end_former = sqlx::query(END_FORMER).bind(&self.session);
-        answered(end_former.execute(&mut connection)).await?;
+        self.answered(end_former.execute(&mut connection)).await?;
         let sql = match self.mode {
             Mode::Exclusive => TRY_EXCLUSIVE,
             Mode::Shared => TRY_SHARED,
@@ -189,7 +219,7 @@ impl Lock {
         let began_at = Instant::now();
         loop {
             let attempt = sqlx::query_scalar(sql).bind(KEY).fetch_one(&mut connection);
-            if answered(attempt).await? {
+            if self.answered(attempt).await? {
                 return Ok(Some(connection));
             }
             if began_at.elapsed() >= wait_max {
@@ -199,17 +229,35 @@ impl Lock {
         }
     }
 
-    /// Holds the lock, and takes it again whenever the connection breaks. Returns when another
-    /// server has it.
-    async fn keep(&self, mut connection: PgConnection) {
+    /// Holds the lock, and takes it again whenever the connection breaks. Returns when the server
+    /// has to stop.
+    async fn keep(&self, mut connection: PgConnection) -> Lost {
         loop {
             sleep(CHECK_EVERY).await;
-            let Err(err) = answered(connection.ping()).await else { continue };
-            tracing::warn!(%err, "the connection that locks the database is lost");
-            connection = match self.acquire_again().await {
-                Some(connection) => connection,
-                None => return,
+            let taken = {
+                let mut ping = pin!(connection.ping());
+                match timeout(self.answer_max, ping.as_mut()).await {
+                    Ok(Ok(())) => continue,
+                    Ok(Err(err)) => {
+                        self.outage.failed(&err);
+                        self.acquire_again().await
+                    }
+                    Err(_) => {
+                        self.outage.failed("no answer");
+                        let taken = self.acquire_again().await;
+                        // This ended the session of the old connection, if the database has it.
+                        if taken.is_some() && timeout(self.answer_max, ping).await.is_err() {
+                            return Lost::Dead;
+                        }
+                        taken
+                    }
+                }
             };
+            connection = match taken {
+                Some(connection) => connection,
+                None => return Lost::Taken,
+            };
+            self.outage.answered();
         }
     }
 
@@ -218,13 +266,13 @@ impl Lock {
         loop {
             match self.acquire(WAIT_AGAIN_MAX).await {
                 Ok(connection) => return connection,
-                Err(err) => tracing::warn!(%err, "cannot lock the database; trying again"),
+                Err(err) => self.outage.failed(&err),
             }
             sleep(CHECK_EVERY).await;
         }
     }
-}
 
-async fn answered<T>(answer: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
-    timeout(ANSWER_MAX, answer).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+    async fn answered<T>(&self, answer: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
+        timeout(self.answer_max, answer).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+    }
 }

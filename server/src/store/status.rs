@@ -1,22 +1,12 @@
 //! What metrics say of the database: what waits in it, and the standbys of PostgreSQL.
 
-use std::time::Duration;
-
-use crate::{
-    metrics::Replication,
-    store::db::{Db, Either, dispatch, in_memory},
+use crate::store::{
+    db::{Db, Either, dispatch, in_memory},
+    replication::{REPLICATION, Standbys},
 };
 
 const MAILS: &str = "select count(*) from mail";
 const PUSH_MESSAGES: &str = "select count(*) from push_delivery";
-
-// An account without the role pg_monitor sees that there are standbys, but not how far they are.
-const REPLICATION: &str = "
-    select count(*),
-        current_setting('synchronous_standby_names') <> ''
-            and current_setting('synchronous_commit') not in ('off', 'local'),
-        coalesce(max(extract(epoch from replay_lag)), 0)::float8
-    from pg_stat_replication";
 
 /// Mails that are to be sent.
 pub(crate) async fn mails(db: &Db) -> sqlx::Result<i64> {
@@ -31,13 +21,10 @@ pub(crate) async fn push_messages(db: &Db) -> sqlx::Result<i64> {
 }
 
 /// The standbys of PostgreSQL; None for other databases.
-pub(crate) async fn replication(db: &Db) -> sqlx::Result<Option<Replication>> {
+pub(crate) async fn replication(db: &Db) -> sqlx::Result<Option<Standbys>> {
     in_memory!(db, _memory => Ok(None));
     let Either::Postgres(pool) = db.read() else { return Ok(None) };
-    let row: (i64, bool, f64) = sqlx::query_as(REPLICATION).fetch_one(pool).await?;
-    let (standbys, is_synchronous, lag) = row;
-    let lag = Duration::try_from_secs_f64(lag).unwrap_or_default();
-    Ok(Some(Replication { standbys, is_synchronous, lag }))
+    sqlx::query_as(REPLICATION).fetch_one(pool).await.map(Some)
 }
 
 #[cfg(test)]

@@ -43,14 +43,15 @@ const DUE: &str = "
         join notice_setting n on n.player_id = t.player_id
         join email e on e.player_id = t.player_id
     where not t.told and n.email_your_turn
-        and (n.email_queued_at is null or n.email_queued_at <= $1)
-    limit $2";
+        and (n.email_queued_at is null or n.email_queued_at <= $1 or n.email_queued_at > $2)
+    limit $3";
 
-// Of two servers at the same time one changes the row.
+// Of two servers at the same time one changes the row. What was queued far in the future was so by
+// a clock that was wrong.
 const CLAIM: &str = "
     update notice_setting set email_queued_at = $2
     where player_id = $1 and email_your_turn
-        and (email_queued_at is null or email_queued_at <= $3)";
+        and (email_queued_at is null or email_queued_at <= $3 or email_queued_at > $4)";
 
 const TELL: &str = "
     update turn_notice set told = true where player_id = $1 and match_id = $2 and seq = $3";
@@ -162,13 +163,17 @@ pub async fn queue_digests(
     rows: i64,
 ) -> sqlx::Result<()> {
     in_memory!(db, _memory => Ok(()));
+    // As far ahead as `before` is back: clocks of servers differ by less.
+    let ahead = 2 * now.ms() - before.ms();
     let due: Vec<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(DUE).bind(before.ms()).bind(rows).fetch_all(pool).await
+        let query = sqlx::query_scalar(DUE).bind(before.ms()).bind(ahead).bind(rows);
+        query.fetch_all(pool).await
     })?;
     for player in due {
         let mut tx = db.begin().await?;
         let claimed = dispatch!(&mut tx, tx => {
-            let query = sqlx::query(CLAIM).bind(player).bind(now.ms()).bind(before.ms());
+            let query =
+                sqlx::query(CLAIM).bind(player).bind(now.ms()).bind(before.ms()).bind(ahead);
             query.execute(&mut **tx).await?.rows_affected()
         });
         if claimed > 0 {

@@ -291,7 +291,7 @@ async fn write_batch(
     fence: Option<NodeId>,
     writes: &[Write],
 ) -> Vec<Option<WriteOutcome>> {
-    let committed = batch::commit(db, fence, writes).await;
+    let committed = db.watch_write(batch::commit(db, fence, writes)).await;
     let fails = |err| matches!(err, &CommitError::BeforeCommit(_) | &CommitError::AtCommit(_));
     health.record(committed.as_ref().err().is_some_and(fails));
     let may_be_written = match committed {
@@ -302,11 +302,16 @@ async fn write_batch(
         }
         Err(CommitError::Conflict | CommitError::Locked) => false,
         Err(CommitError::BeforeCommit(err)) => {
-            tracing::warn!(%err, writes = writes.len(), "a batch failed; trying its writes singly");
+            if !db.notes_outage(&err) {
+                let writes = writes.len();
+                tracing::warn!(%err, writes, "a batch failed; trying its writes singly");
+            }
             false
         }
         Err(CommitError::AtCommit(err)) => {
-            tracing::warn!(%err, writes = writes.len(), "the outcome of a commit is unknown");
+            if !db.notes_outage(&err) {
+                tracing::warn!(%err, writes = writes.len(), "the outcome of a commit is unknown");
+            }
             true
         }
     };
@@ -361,11 +366,15 @@ async fn outcome_after(
             None
         }
         CommitError::BeforeCommit(err) => {
-            tracing::warn!(%err, match_id, %write, "a write failed");
+            if !db.notes_outage(&err) {
+                tracing::warn!(%err, match_id, %write, "a write failed");
+            }
             Some(WriteOutcome::Failed)
         }
         CommitError::AtCommit(err) => {
-            tracing::warn!(%err, match_id, %write, "the outcome of a commit is unknown");
+            if !db.notes_outage(&err) {
+                tracing::warn!(%err, match_id, %write, "the outcome of a commit is unknown");
+            }
             Some(look_up(db, write).await)
         }
     }
@@ -377,6 +386,7 @@ async fn look_up(db: &Db, write: &Write) -> WriteOutcome {
         match batch::is_stored(db, write).await {
             Ok(true) => return WriteOutcome::Committed,
             Ok(false) => return WriteOutcome::Failed,
+            Err(err) if db.notes_outage(&err) => {}
             Err(err) => {
                 let match_id = write.match_id().map(display);
                 tracing::warn!(%err, match_id, %write, "cannot look up a write; trying again");

@@ -4,7 +4,7 @@ use std::{
     error::Error as _,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicU64, Ordering},
     },
     time::Duration,
 };
@@ -22,7 +22,7 @@ use reqwest::{Client, redirect};
 use tokio::runtime::Handle;
 use url::Url;
 
-use crate::{config::TelemetryArgs, metrics::SpanMetrics};
+use crate::{config::TelemetryArgs, metrics::SpanMetrics, telemetry::outage::Outage};
 
 /// The time for a request with its answer.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
@@ -39,8 +39,7 @@ pub(super) struct CountingExporter {
     problem: Problem,
     places: Arc<AtomicU64>,
     metrics: SpanMetrics,
-    /// Whether the last batch was not taken.
-    is_failing: AtomicBool,
+    outage: Outage,
 }
 
 /// The exporter itself only says that something went wrong.
@@ -104,8 +103,8 @@ impl CountingExporter {
         metrics: SpanMetrics,
     ) -> Result<CountingExporter, CollectorError> {
         let (inner, problem) = exporter(url)?;
-        let is_failing = AtomicBool::new(false);
-        Ok(CountingExporter { inner, problem, places, metrics, is_failing })
+        let outage = Outage::new("collector of traces");
+        Ok(CountingExporter { inner, problem, places, metrics, outage })
     }
 }
 
@@ -114,15 +113,14 @@ impl SpanExporter for CountingExporter {
         let count = batch.len() as u64;
         self.places.fetch_sub(count, Ordering::Relaxed);
         let result = self.inner.export(batch).await;
-        let was_failing = self.is_failing.swap(result.is_err(), Ordering::Relaxed);
         match &result {
-            Ok(()) => self.metrics.sent.increment(count),
+            Ok(()) => {
+                self.metrics.sent.increment(count);
+                self.outage.answered();
+            }
             Err(_) => {
                 self.metrics.dropped.increment(count);
-                if !was_failing {
-                    let err = text(&self.problem);
-                    tracing::warn!(err, "traces cannot be sent and are dropped");
-                }
+                self.outage.failed(&text(&self.problem));
             }
         }
         result

@@ -2,6 +2,7 @@
 
 pub(crate) mod action;
 pub(crate) mod collector;
+pub(crate) mod outage;
 pub(crate) mod traces;
 
 pub use collector::CollectorError;
@@ -18,8 +19,10 @@ use crate::config::{LogFormat, TelemetryArgs};
 
 /// The environment variable that selects log lines.
 const FILTER: &str = "SCRAPWORKS_LOG";
-/// What is logged without it. Of what libraries for NATS and databases say only warnings matter.
-const FILTER_DEFAULT: &str = "info,async_nats=warn,sqlx=warn";
+/// What is logged without it. Libraries for NATS and databases tell of slow statements and of
+/// options that they do not know, but not of each connection that broke: outages are in the log.
+const FILTER_DEFAULT: &str =
+    "info,async_nats=warn,sqlx=error,sqlx::query=warn,sqlx_postgres::options=warn";
 
 /// Logs to the standard error what `SCRAPWORKS_LOG` selects, else from the level `info` on. For the
 /// whole process, once.

@@ -16,7 +16,7 @@ pub(super) enum AdminError {
     #[error("there is no such match: {0}")]
     NoMatch(Uuid),
     #[error("match {id} is not running: it is {state}")]
-    NotRunning { id: Uuid, state: String },
+    NotRunning { id: Uuid, state: &'static str },
     #[error("there is no such room: {0}")]
     NoRoom(Uuid),
     #[error("room {0} has started or was closed")]
@@ -52,7 +52,7 @@ pub(super) struct Why {
 }
 
 /// An id on the command line.
-pub(super) fn id(text: &str) -> Result<Uuid, &'static str> {
+pub(in crate::commands) fn id(text: &str) -> Result<Uuid, &'static str> {
     Uuid::parse_str(text).map_err(|_| {
         "an id is needed, as lists show it: `scrapworks admin players NAME` finds that of a player"
     })

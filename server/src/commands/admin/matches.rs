@@ -163,7 +163,13 @@ pub(super) async fn set_aside(
     let act = NewServerAct { kind, subject_id: Some(id), why, by, at: now() };
     if !server_acts::set_aside(db, MatchId(id), &act).await? {
         let state = admin_matches::state(db, MatchId(id)).await?.ok_or(AdminError::NoMatch(id))?;
-        return Err(AdminError::NotRunning { id, state: word(&state) });
+        let state = match state {
+            MatchState::Void => "set aside",
+            MatchState::Finished => "finished",
+            // It was reopened just now.
+            MatchState::Running => "running again",
+        };
+        return Err(AdminError::NotRunning { id, state });
     }
     let NewServerAct { why, by, at, .. } = act;
     let (state, kind) = (MatchState::Void, ServerActKind::SetAside);

@@ -9,6 +9,8 @@ mod reports;
 mod rooms;
 mod sanctions;
 
+pub(super) use answer::id;
+
 use std::error::Error;
 
 use clap::{Args, Subcommand};
@@ -17,7 +19,7 @@ use uuid::Uuid;
 
 use crate::{
     commands::{
-        admin::answer::{AdminError, Answer, Why, id},
+        admin::answer::{AdminError, Answer, Why},
         notice::{self, NoticeChange},
         operator::{operator, reason},
         output::{Status, print},

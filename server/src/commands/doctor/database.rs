@@ -12,6 +12,7 @@ use crate::{
         OpenError, SchemaState,
         diagnosis::{Diagnosis, PostgresSettings, StuckRows},
         open::{POSTGRES_CONNECTIONS_MAX, is_postgres},
+        replication::Standbys,
     },
 };
 
@@ -41,9 +42,12 @@ pub(super) async fn open(config: &Config, report: &mut Report) -> Option<Diagnos
             None
         }
         Ok(Err(err)) => {
-            let advice = match is_postgres(&url) {
-                true => "Check the URL, the password, and that the database runs.",
-                false => ADVICE_ON_FILE,
+            let advice = match (&err, is_postgres(&url)) {
+                (OpenError::UnknownScheme, _) => {
+                    "Write it as sqlite://path or postgres://user@host/name."
+                }
+                (_, true) => "Check the URL, the password, and that the database runs.",
+                (_, false) => ADVICE_ON_FILE,
             };
             report.fail("database", err.to_string(), advice);
             None
@@ -81,6 +85,11 @@ pub(super) async fn check(database: &Diagnosis, report: &mut Report) {
         };
         let nodes = nodes.map_or(1, |nodes| nodes.len().max(1) as i64);
         check_settings(&settings, nodes, report);
+        if let Some(Some(standbys)) =
+            answer(database, report, "replication", database.standbys()).await
+        {
+            check_replication(&standbys, settings.idle_slots, report);
+        }
     }
     if schema.is_current()
         && let Some(stuck) = answer(database, report, "stuck_rows", database.stuck(now())).await
@@ -182,27 +191,39 @@ fn check_settings(settings: &PostgresSettings, nodes: i64, report: &mut Report) 
         ),
         (true, _) => report.ok("durability", "what is committed is on disk"),
     }
-    check_replication(settings, report);
     check_connections(settings, nodes, report);
 }
 
-fn check_replication(settings: &PostgresSettings, report: &mut Report) {
-    let PostgresSettings { standbys, standby_names, synchronous_commit, .. } = settings;
-    let is_synchronous = !standby_names.is_empty() && synchronous_commit != "local";
-    match (is_synchronous, standbys) {
-        (true, 0) => report.fail(
+fn check_replication(standbys: &Standbys, idle_slots: i64, report: &mut Report) {
+    let Standbys { standbys: connected, required, candidates, .. } = *standbys;
+    if idle_slots > 0 {
+        report.warn(
             "replication",
-            "synchronous_standby_names is set, and no standby is connected: commits wait",
-            "Start a standby, or clear synchronous_standby_names.",
-        ),
-        (true, 1) => report.warn(
+            format!("replication slots that nobody reads fill the disk: {idle_slots}"),
+            "Start their standbys, or drop the slots with pg_drop_replication_slot().",
+        );
+    }
+    if standbys.missing() > 0 {
+        let of = match candidates {
+            0 => "none is connected".to_owned(),
+            count => format!("{count} connected"),
+        };
+        return report.fail(
             "replication",
-            "one synchronous standby is connected: without it all commits wait",
-            "Run two, either of which is enough.",
+            format!("commits wait for synchronous standbys: {required} needed, {of}"),
+            "Start a standby that synchronous_standby_names names, or clear that setting.",
+        );
+    }
+    match (required, candidates, connected) {
+        (1.., _, _) if required == candidates => report.warn(
+            "replication",
+            format!("as many synchronous standbys are connected as commits need: {required}"),
+            "Run one more: without it all commits wait as soon as one is gone.",
         ),
-        (true, count) => report.ok("replication", format!("{count} standbys are connected")),
-        (false, 0) => report.ok("replication", "no standby is configured"),
-        (false, _) => report.warn(
+        (1.., ..) => report.ok("replication", format!("{candidates} standbys are connected")),
+        (_, _, 0) if idle_slots == 0 => report.ok("replication", "no standby is configured"),
+        (_, _, 0) => {}
+        (..) => report.warn(
             "replication",
             "standbys are asynchronous: a failover loses steps that players saw last",
             "Set synchronous_standby_names, if you fail over to them.",
@@ -263,11 +284,10 @@ mod tests {
             fsync: true,
             full_page_writes: true,
             synchronous_commit: "on".to_owned(),
-            standby_names: String::new(),
             connections_max: 100,
             connections_reserved: 3,
             connections: 12,
-            standbys: 0,
+            idle_slots: 0,
             is_standby: false,
         }
     }
@@ -294,15 +314,21 @@ mod tests {
 
     #[test]
     fn standbys_are_synchronous_and_there() {
-        let named = |it: &mut PostgresSettings, standbys| {
-            it.standby_names = "ANY 1 (a, b)".to_owned();
-            it.standbys = standbys;
+        let check = |standbys, required, candidates, idle_slots| {
+            let (found, mut report) =
+                (Standbys { standbys, required, candidates, lag_seconds: 0.0 }, Report::default());
+            check_replication(&found, idle_slots, &mut report);
+            report.result("replication")
         };
-        expect(|_| {}, "replication", Some(Outcome::Ok));
-        expect(|it| named(it, 0), "replication", Some(Outcome::Failure));
-        expect(|it| named(it, 1), "replication", Some(Outcome::Warning));
-        expect(|it| named(it, 2), "replication", Some(Outcome::Ok));
-        expect(|it| it.standbys = 1, "replication", Some(Outcome::Warning));
+        let [ok, warning, failure] = [Outcome::Ok, Outcome::Warning, Outcome::Failure].map(Some);
+        assert_eq!(check(0, 0, 0, 0), ok, "there is none");
+        assert_eq!(check(0, 0, 0, 1), warning, "a slot keeps the log");
+        assert_eq!(check(1, 0, 0, 0), warning, "it is asynchronous");
+        assert_eq!(check(0, 1, 0, 0), failure);
+        assert_eq!(check(1, 1, 0, 0), failure, "it has another name");
+        assert_eq!(check(1, 1, 1, 0), warning, "there is no other");
+        assert_eq!(check(2, 1, 2, 0), ok);
+        assert_eq!(check(1, 2, 1, 0), failure, "two are needed");
     }
 
     #[test]

@@ -245,6 +245,10 @@ impl Lobby {
         Seats(u8::try_from(self.seats.len()).expect("games have few seats"))
     }
 
+    pub fn is_open(&self) -> bool {
+        self.status == LobbyStatus::Open
+    }
+
     /// Whether a seat is kept for the player.
     pub fn invites(&self, player: PlayerId) -> bool {
         self.seats.iter().any(|seat| seat.invited().is_some_and(|kept| kept.player.id == player))
@@ -292,7 +296,7 @@ impl Lobby {
 
     /// Refuses changes of a lobby that has started or closed.
     pub fn check_open(&self) -> Result<(), Refusal> {
-        if self.status == LobbyStatus::Open { Ok(()) } else { Err(Refusal::NotOpen) }
+        if self.is_open() { Ok(()) } else { Err(Refusal::NotOpen) }
     }
 
     /// The seat in which the player sits, or which is kept for it.

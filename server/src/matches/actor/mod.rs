@@ -248,6 +248,7 @@ impl Actor {
         match ratings::changes_of(self.live.db(), self.metadata.id).await {
             Ok(changes) => self.metadata.rating_changes = changes,
             // `GET /api/matches/{id}` has them, too.
+            Err(err) if self.live.db().notes_outage(&err) => {}
             Err(err) => {
                 tracing::warn!(match_id = %self.metadata.id, %err, "cannot read rating changes");
             }

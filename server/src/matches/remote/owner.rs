@@ -206,7 +206,9 @@ impl LiveMatches {
         self.directory().remove(match_id);
         let Some(cluster) = self.cluster() else { return };
         let me = cluster.bus().me();
-        if let Err(err) = nodes::release(self.db(), me, &[match_id]).await {
+        if let Err(err) = nodes::release(self.db(), me, &[match_id]).await
+            && !self.db().notes_outage(&err)
+        {
             tracing::warn!(%match_id, %err, "cannot release a match");
         }
         for node in cluster.membership().others(me) {

@@ -3,10 +3,15 @@
 use std::time::Duration;
 
 use sqlx::AssertSqlSafe;
-use tokio::time::timeout;
+use tokio::{
+    io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _},
+    net::{TcpListener, TcpStream},
+    sync::watch,
+    time::timeout,
+};
 
 use super::*;
-use crate::store::server_lock::{ServerLock, ServerLockError};
+use crate::store::server_lock::{Lost, ServerLock, ServerLockError};
 
 const HOLDERS: &str = "from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' \
                        and pg_locks.database = (select oid from pg_database where datname = \
@@ -67,6 +72,70 @@ async fn a_server_takes_its_lock_again_after_its_connection_broke() {
     })
     .unwrap();
     assert_eq!(holders, 1);
+    drop(lock);
+    test_db.drop().await;
+}
+
+/// A way to a PostgreSQL server, on which connections can vanish without a word, as when the
+/// machine at their other end loses its power. New ones reach the server.
+struct Way {
+    url: String,
+    cuts: watch::Sender<u32>,
+}
+
+impl Way {
+    async fn to(url: &str) -> Way {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (user, rest) = url.split_once('@').unwrap();
+        let (server, name) = rest.split_once('/').unwrap();
+        let url = format!("{user}@{}/{name}", listener.local_addr().unwrap());
+        let (server, cuts) = (server.to_owned(), watch::Sender::new(0));
+        let sender = cuts.clone();
+        tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                let (from_client, to_client) = client.into_split();
+                let server = TcpStream::connect(&server).await.unwrap();
+                let (from_server, to_server) = server.into_split();
+                tokio::spawn(pass_on(from_client, to_server, sender.subscribe()));
+                tokio::spawn(pass_on(from_server, to_client, sender.subscribe()));
+            }
+        });
+        Way { url, cuts }
+    }
+
+    fn cut(&self) {
+        self.cuts.send_modify(|cuts| *cuts += 1);
+    }
+}
+
+/// Until it is cut; then it is silent, and never closed.
+async fn pass_on(
+    mut from: impl AsyncRead + Unpin,
+    mut to: impl AsyncWrite + Unpin,
+    mut cut: watch::Receiver<u32>,
+) {
+    let mut bytes = [0; 4096];
+    loop {
+        tokio::select! {
+            biased;
+            _ = cut.changed() => std::future::pending().await,
+            read = from.read(&mut bytes) => match read {
+                Ok(1..) => to.write_all(&bytes[..read.unwrap()]).await.unwrap_or_default(),
+                Ok(0) | Err(_) => return,
+            },
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_server_whose_connections_are_dead_has_to_end_though_the_database_answers() {
+    let test_db = TestDb::postgres().await;
+    let way = Way::to(&test_db.url()).await;
+    let lock = ServerLock::exclusive_within(&way.url, Duration::from_millis(500)).await.unwrap();
+    assert!(!is_lost(&lock, Duration::from_secs(2)).await);
+    way.cut();
+    let lost = timeout(Duration::from_secs(20), lock.lost()).await;
+    assert_eq!(lost.unwrap(), Lost::Dead);
     drop(lock);
     test_db.drop().await;
 }

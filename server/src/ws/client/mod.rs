@@ -188,7 +188,9 @@ impl Client {
         };
         let known = match known {
             Err(err) => {
-                tracing::warn!(%err, "cannot look up a session");
+                if !self.app.db.notes_outage(&err) {
+                    tracing::warn!(%err, "cannot look up a session");
+                }
                 return self.error(refusals::unavailable());
             }
             Ok(known) => known,
@@ -221,7 +223,9 @@ impl Client {
                 match blocks::of_player(&self.app.db, player).await {
                     Ok(hidden) => self.outbox.hide(&hidden.into()),
                     Err(err) => {
-                        tracing::warn!(%err, "cannot read the blocks of a player");
+                        if !self.app.db.notes_outage(&err) {
+                            tracing::warn!(%err, "cannot read a player's blocks");
+                        }
                         self.identity = Identity::Unknown;
                         return self.error(refusals::unavailable());
                     }
