@@ -87,7 +87,8 @@ export const signIn: typeof en = {
     cancelled: "Das Anmelden wurde abgebrochen.",
     unreachable: "Die andere Seite ist gerade nicht zu erreichen. Versuch es gleich noch einmal.",
     unsubscribed:
-      "Du bekommst keine Mails mehr, wenn du dran bist. In den Einstellungen kannst du sie wieder einschalten.",
+      "Du bekommst keine Mails mehr, wenn du dran bist. " +
+      "In den Einstellungen kannst du sie wieder einschalten.",
     unsubscribe_failed:
       "Dieser Link gilt nicht. Melde dich an, und schalte die Mails in den Einstellungen ab.",
     busy: "Das war zu schnell. Versuch es gleich noch einmal.",

@@ -46,8 +46,8 @@ export const account = {
     ["Your ratings", "Until you delete your account."],
     [
       "Your notices",
-      "Where your browser takes them: until you switch them off or sign out. If you want e-mails: " +
-        "when you were last here, and of which matches you were told, until a day after their end.",
+      "Where your browser takes them: until you switch them off or sign out. If you want " +
+        "e-mails: when you were last here, and of which matches you were told, until a day after their end.",
     ],
     [
       "Ways to sign in",

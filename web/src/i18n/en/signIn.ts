@@ -20,8 +20,8 @@ export const signIn = {
   otherGuest: (name: string, matches: number): string =>
     matches === 0
       ? `This signs ${name} out on this device. Nothing is lost: you have not played yet.`
-      : `This signs ${name} out on this device. The matches of ${name} (${MATCHES(matches)}) stay ` +
-        "with that guest and do not move to the account. To keep them, add a way to sign in first.",
+      : `This signs ${name} out on this device. The matches of ${name} (${MATCHES(matches)}) ` +
+        "stay with that guest and do not move to the account. To keep them, add a way to sign in first.",
   otherAccount: (name: string): string =>
     `This signs ${name} out on this device. You can sign in as ${name} again at any time.`,
 
