@@ -206,7 +206,7 @@ export const de: Words = {
     seats: "Plätze",
     options: "Optionen",
     usualOptions: "Wie üblich",
-    sitHere: "Hier Platz nehmen",
+    sitHere: "Platz nehmen",
     standUp: "Tisch verlassen",
     remove: (name) => `${name} entfernen`,
     invited: "eingeladen, noch nicht da",
@@ -434,6 +434,8 @@ export const de: Words = {
     logoutHelp:
       "Du spielst als Gast. Wenn du auf keinem anderen Gerät angemeldet bist, geht dieses Gastkonto " +
       "verloren. Deine beendeten Partien kann man weiter ansehen.",
+    logoutAccountHelp:
+      "Du kannst dich jederzeit wieder anmelden. Deine anderen Geräte bleiben angemeldet.",
     logoutTitle: "Abmelden?",
   },
 

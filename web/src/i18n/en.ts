@@ -443,11 +443,12 @@ export const en = {
     resetTitle: "Reset all settings?",
     resetDone: "All settings are back to their defaults.",
     device: "This device",
-    logout: "Log out on this device",
+    logout: "Sign out on this device",
     logoutHelp:
-      "You play as a guest. Unless you are logged in on another device, this guest account will be " +
+      "You play as a guest. Unless you are signed in on another device, this guest account will be " +
       "lost. Your finished matches can still be watched.",
-    logoutTitle: "Log out?",
+    logoutAccountHelp: "You can sign in again at any time. Your other devices stay signed in.",
+    logoutTitle: "Sign out?",
   },
 
   /** "just now", "5 minutes ago", and the date after a week. */

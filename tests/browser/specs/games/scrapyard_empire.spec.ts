@@ -134,6 +134,7 @@ test("a hand that takes two rows is seen above the tray, too", async ({ player }
 });
 
 const LAPTOPS = [
+  [1024, 768],
   [1366, 650],
   [1280, 800],
 ] as const;

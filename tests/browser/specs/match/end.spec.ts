@@ -15,6 +15,18 @@ test("the loser of two lost, and both read who gave up", async ({ player }) => {
   await expectAccessible(ada);
 });
 
+for (const game of ["scrapbots", "scrappers", "scrapyard_empire"]) {
+  test(`no tray covers a table of ${game} after somebody gave up`, async ({ player }) => {
+    const [ada, ben] = [await player("Ada"), await player("Ben")];
+    await startMatch([ada, ben], { game });
+    const tray = ada.page.locator(".frame > .table").locator(".tray, .below").first();
+    await expect(tray).toHaveCSS("position", "sticky");
+    await giveUp(ben);
+    await expect(result(ada, "You won")).toBeVisible();
+    await expect(tray).toHaveCSS("position", "static");
+  });
+}
+
 test("a result is shared as a link to its replay and as a picture", async ({ player }) => {
   const [ada, ben] = [await player("Cleo"), await player("Dan")];
   const path = await startMatch([ada, ben]);

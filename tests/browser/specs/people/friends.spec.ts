@@ -80,3 +80,25 @@ test("ein Profil hat auf dem Handy alles, was man über andere tun kann", async 
   await expect(ben.page.getByText("Die Betreiber dieses Servers lesen es.")).toBeVisible();
   await expectAccessible(ben);
 });
+
+test("a visitor chooses a name on the friends page, and stays there", async ({ player }) => {
+  const visitor = await player("", { at: "/friends", viewport: PHONE });
+  await visitor.page.getByLabel("Your name").fill("Ada");
+  await expectAccessible(visitor);
+  await visitor.page.keyboard.press("Enter");
+  await expect(visitor.page.getByText("You have no friends here yet.")).toBeVisible();
+  await expect(visitor.page).toHaveURL(/\/friends$/);
+});
+
+test("both answers to a request stand side by side, however long the name is", async ({
+  player,
+}) => {
+  const ada = await player("Ada", { at: "/friends", viewport: PHONE });
+  const asks = await player("Wolfeschlegelsteinhausenberger12");
+  await asks.page.goto(await pageOf(ada));
+  await asks.page.getByRole("button", { name: "Add as a friend" }).click();
+  const answers = ["Accept", "Decline"].map((name) => ada.page.getByRole("button", { name }));
+  for (const answer of answers) await expect(answer).toBeVisible();
+  const [accept, decline] = await Promise.all(answers.map((answer) => answer.boundingBox()));
+  expect(accept?.y).toBe(decline?.y);
+});

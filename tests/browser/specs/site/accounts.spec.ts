@@ -6,7 +6,7 @@ import path from "node:path";
 import { call } from "../../api";
 import { expectAccessible } from "../../expectPage";
 import { expect, PHONE, test } from "../../fixtures";
-import { authenticator, localhost } from "../../fixtures/passkeys";
+import { authenticator, localhost, makeAccount } from "../../fixtures/passkeys";
 import { openPlayer, type PlayerOptions } from "../../fixtures/player";
 import { Server } from "../../fixtures/server";
 import { openIssuer, openMailbox } from "../../fixtures/signIn";
@@ -96,10 +96,23 @@ test("a guest is told what becomes of it before signing in as somebody else", as
   await bo.page.getByRole("button", { name: "Sign in as someone else" }).click();
   await bo.page.getByRole("button", { name: "Sign in with a passkey" }).click();
   const dialog = bo.page.getByRole("dialog");
-  await expect(dialog.getByText("This device is logged out as Bo.")).toBeVisible();
+  await expect(dialog.getByText("This signs Bo out on this device.")).toBeVisible();
   await expectAccessible(bo);
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(bo.page.getByText("Welcome back, Ada.")).toBeVisible();
+});
+
+test("only a guest is told that signing out loses the player", async ({ server, player }) => {
+  const gus = await player("Gus", { through: localhost(server), at: "/settings" });
+  const { page } = gus;
+  const lost = page.getByText("this guest account will be lost");
+  await expect(lost).toBeVisible();
+  await makeAccount(gus);
+  await page.goto("/settings");
+  await expect(page.getByText("You can sign in again at any time.")).toBeVisible();
+  await expect(lost).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign out on this device" }).click();
+  await expect(page.getByRole("dialog")).toContainText("You can sign in again at any time.");
 });
 
 test("whoever has an account types its name to delete it, and can take the data along", async ({
@@ -179,7 +192,7 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
       const { page } = gil;
       const signIn = page.getByRole("button", { name: "Sign in", exact: true });
       const dialog = page.getByRole("dialog");
-      const question = dialog.getByText("This device is logged out as Gil.");
+      const question = dialog.getByText("This signs Gil out on this device.");
       const nameNow = async () => (await call<{ name: string }>(gil, "GET", "/me")).name;
       await page.goto(link);
       // By the keyboard alone: no, twice, and then yes.

@@ -61,14 +61,14 @@ test("a named player is asked before a code makes them another one", async ({ pl
   const { page } = finn;
   await enterCode(finn, code);
   const dialog = page.getByRole("dialog", { name: "Switch to another player?" });
-  await expect(dialog.getByText("This device is logged out as Finn.")).toBeVisible();
+  await expect(dialog.getByText("This signs Finn out on this device.")).toBeVisible();
   await dialog.getByRole("button", { name: "Use the code" }).click();
   await expect(page.getByText("You are Eve here, too.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Eve");
   await expect(allActions(finn)).toHaveCount(0);
 });
 
-test("a device is logged out from another one", async ({ player }) => {
+test("a device is signed out from another one", async ({ player }) => {
   const gus = await player("Gus");
   const code = await codeOf(gus);
   const phone = await player("", { at: "/", viewport: PHONE });
@@ -76,11 +76,11 @@ test("a device is logged out from another one", async ({ player }) => {
   await expect(phone.page.getByText("You are Gus here, too.")).toBeVisible();
 
   await gus.page.reload();
-  const devices = gus.page.getByRole("list", { name: "Devices on which you are logged in" });
+  const devices = gus.page.getByRole("list", { name: "Devices on which you are signed in" });
   await expect(devices.getByRole("listitem")).toHaveCount(2);
   await expectAccessible(gus);
-  await devices.getByRole("button", { name: /^Log out/ }).click();
-  await gus.page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
+  await devices.getByRole("button", { name: /^Sign out/ }).click();
+  await gus.page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await expect(phone.page.getByLabel("Your name")).toBeVisible();
 });

@@ -22,7 +22,7 @@ export const devices: typeof en = {
   done: (name) => `Du bist jetzt auch hier ${name}.`,
   replaceTitle: "Zu einem anderen Spieler wechseln?",
   replaceText: (name) =>
-    `Dieses Gerät wird von ${name} abgemeldet. Ist ${name} sonst nirgends angemeldet, ` +
+    `Auf diesem Gerät wird ${name} abgemeldet. Ist ${name} sonst nirgends angemeldet, ` +
     "geht dieses Gastkonto verloren.",
   replace: "Code benutzen",
 };

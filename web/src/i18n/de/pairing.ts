@@ -3,29 +3,27 @@
 import type { pairing as en } from "../en/pairing";
 import { clocks } from "./clocks";
 
-/** „20 Sekunden“, „3 Minuten“. */
+/** „etwa 20 Sekunden“, „etwa 3 Minuten“. */
 function roughly(ms: number): string {
   const seconds = ms / 1_000;
-  if (seconds < 10) return "wenigen Sekunden";
-  if (seconds < 90) return `${Math.round(seconds / 10) * 10} Sekunden`;
-  return `${Math.max(2, Math.round(seconds / 60))} Minuten`;
+  if (seconds < 10) return "wenige Sekunden";
+  if (seconds < 90) return `etwa ${Math.round(seconds / 10) * 10} Sekunden`;
+  return `etwa ${Math.max(2, Math.round(seconds / 60))} Minuten`;
 }
 
 export const pairing: typeof en = {
   play: "Gegen andere spielen",
   cancel: "Nicht mehr warten",
-  strangers: "Mit allen, die auch gerade spielen wollen",
-  othersWait: (n) => (n === 1 ? "Gerade wartet jemand" : `Gerade warten ${n}`),
-  usually: (ms) => `Zuletzt gefunden nach ${roughly(ms)}`,
+  strangers: "Mit allen, die Lust haben",
+  othersWait: (n) => (n === 1 ? "Gerade wartet jemand" : `Gerade warten ${n} andere`),
+  usually: (ms) => `Zuletzt dauerte es ${roughly(ms)}`,
   looking: (game, others) =>
     others === 1 ? `Suche nach einem Gegner: ${game}` : `Suche nach ${others} anderen: ${game}`,
   waiting: (n) => (n <= 1 ? "Noch wartet sonst niemand" : `${n} warten, du eingeschlossen`),
   alone: "Dein Platz bleibt dir, während du spielst.",
   meanwhile: "Solange gegen einen Bot spielen",
   found: (game) =>
-    game === null
-      ? "Deine Partie hat begonnen."
-      : `Jemand ist da: Deine Partie ${game} hat begonnen.`,
+    game === null ? "Deine Partie hat begonnen." : `Deine Partie ${game} hat begonnen.`,
   go: "Zur Partie",
   change: "Art der Partie ändern",
   unrated: "Nicht gewertet",

@@ -26,7 +26,7 @@ export const push: Words["push"] = {
     paired: "Eine Partie wurde für mich gefunden",
     rematch: "Jemand möchte eine Revanche",
   },
-  email: "Auch per E-Mail, in Partien über Tage",
+  email: "Mail an mich, wenn ich in Partien über Tage dran bin",
   emailHelp: (address) =>
     `An ${address}: höchstens eine Mail in der Stunde, und nur solange keine Seite von hier offen ` +
     "ist.",

@@ -69,11 +69,11 @@ export const refusals: typeof en = {
   "limit.passkeys": (params) =>
     `Du hast schon ${number(params, "max")} Passkeys. Entferne zuerst einen.`,
   "email.link_not_found": () =>
-    "Dieser Link gilt nicht: schon benutzt, oder älter als eine Stunde.",
+    "Dieser Link gilt nicht: schon benutzt, oder älter als eine Stunde. Fordere einen neuen an.",
   "email.taken": () =>
     "Diese Adresse gehört schon zu einem anderen Konto. Melde dich stattdessen damit an.",
   "email.address": () => "Das ist keine E-Mail-Adresse.",
-  "identity.not_found": () => "Jenes Konto ist nicht mehr verbunden.",
+  "identity.not_found": () => "Dieses Konto ist nicht mehr verbunden.",
   "player.name_mismatch": () => "So heißt dein Konto nicht.",
   "sign_in.not_offered": () => "Diesen Weg zum Anmelden bietet der Server nicht an.",
   "session.not_found": () => "Dieses Gerät ist schon abgemeldet.",
@@ -89,7 +89,7 @@ export const refusals: typeof en = {
   "match.unplayable": () => "Der Server kennt die Regeln dieser Partie nicht mehr.",
   "match.full": () => "Bei dieser Partie sehen schon zu viele zu.",
   "auth.needed": () =>
-    "Du bist auf diesem Gerät nicht mehr angemeldet. Wähl einen Namen, um weiterzumachen.",
+    "Du bist auf diesem Gerät nicht mehr angemeldet. Melde dich an, oder wähl einen Namen.",
   "auth.https_needed": (params: Params) =>
     `Du bist ohne https auf dieser Seite, darum kann dein Browser dich nicht angemeldet halten. Öffne stattdessen ${String(params["url"])}.`,
   "auth.foreign_origin": () => "Von einer anderen Website nimmt der Server das nicht an.",

@@ -11,6 +11,7 @@ export const signIn: typeof en = {
   byPasskey: "Mit einem Passkey anmelden",
   byIssuer: (issuer) => `Mit ${issuer} anmelden`,
   byEmail: "E-Mail-Adresse",
+  newEmail: "Neue E-Mail-Adresse",
   sendLink: "Link schicken",
   linkSent:
     "Wenn zu dieser Adresse ein Konto gehört, ist ein Link unterwegs. " +
@@ -21,12 +22,12 @@ export const signIn: typeof en = {
   other: "Als jemand anders anmelden",
   otherGuest: (name, matches) =>
     matches === 0
-      ? `Dieses Gerät wird von ${name} abgemeldet. Verloren geht nichts: Du hast keine Partien.`
-      : `Dieses Gerät wird von ${name} abgemeldet. Was ${name} gespielt hat (${MATCHES(matches)}), ` +
+      ? `Auf diesem Gerät wird ${name} abgemeldet. Verloren geht nichts: Du hast noch nicht gespielt.`
+      : `Auf diesem Gerät wird ${name} abgemeldet. Was ${name} gespielt hat (${MATCHES(matches)}), ` +
         "bleibt bei diesem Gast und geht nicht auf das Konto über. " +
         "Wenn du es behalten willst, füge zuerst einen Weg zum Anmelden hinzu.",
   otherAccount: (name) =>
-    `Dieses Gerät wird von ${name} abgemeldet. Unter diesem Namen kannst du dich jederzeit wieder anmelden.`,
+    `Auf diesem Gerät wird ${name} abgemeldet. Du kannst dich jederzeit wieder so anmelden.`,
 
   waysTitle: "Wege zum Anmelden",
   guestHelp:
@@ -35,11 +36,11 @@ export const signIn: typeof en = {
   accountHelp: "Damit meldest du dich auf anderen Geräten an.",
   lastWay: "Das ist dein einziger Weg zum Anmelden: Ohne ihn bist du wieder Gast.",
   passkeys: "Passkeys",
-  passkeyHelp: "Meldet dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an.",
+  passkeyHelp: "Ein Passkey meldet dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an.",
   noPasskeys: "Passkeys gehen nur, wenn diese Seite mit https oder unter localhost geöffnet ist.",
   addPasskey: "Passkey hinzufügen",
   passkeyName: "Name des Passkeys",
-  passkeyNameHelp: "Zum Beispiel das Gerät, auf dem er gespeichert ist.",
+  passkeyNameHelp: "Nenn ihn zum Beispiel nach dem Gerät, das ihn speichert.",
   passkeyDefault: "Mein Passkey",
   added: (name) => `Der Passkey „${name}“ ist hinzugefügt.`,
   neverUsed: "Noch nie benutzt",
@@ -59,8 +60,8 @@ export const signIn: typeof en = {
   emailConfirmed: (when) => `bestätigt ${when}`,
 
   unsubscribeTitle: "Mails, wenn du dran bist",
-  unsubscribeText: "Möchtest du keine Mails mehr, wenn Partien auf dich warten?",
-  unsubscribe: "Schickt mir keine mehr",
+  unsubscribeText: "Sollen wir dir keine Mails mehr schicken, wenn du dran bist?",
+  unsubscribe: "Keine Mails mehr",
 
   issuers: "Andere Konten",
   addIssuer: (issuer) => `${issuer} verbinden`,
@@ -78,14 +79,16 @@ export const signIn: typeof en = {
     signed_in: "Du bist angemeldet.",
     linked: "Das Konto ist verbunden. Ab jetzt kannst du dich damit anmelden.",
     confirmed: "Deine E-Mail-Adresse ist bestätigt.",
-    expired: "Dieser Link gilt nicht: schon benutzt, oder älter als eine Stunde.",
+    expired:
+      "Dieser Link gilt nicht: schon benutzt, oder älter als eine Stunde. Fordere einen neuen an.",
     taken: "Diese Adresse gehört schon zu einem anderen Konto. Melde dich stattdessen damit an.",
-    identity_taken: "Jenes Konto ist hier schon mit einem anderen Spieler verbunden.",
+    identity_taken: "Dieses Konto ist hier schon mit einem anderen Spieler verbunden.",
     refused: "Das Anmelden hat nicht geklappt. Versuch es noch einmal.",
     cancelled: "Das Anmelden wurde abgebrochen.",
     unreachable: "Die andere Seite ist gerade nicht zu erreichen. Versuch es gleich noch einmal.",
     unsubscribed:
-      "Du bekommst keine Mails mehr, wenn du dran bist. In den Einstellungen bekommst du sie wieder.",
+      "Du bekommst keine Mails mehr, wenn du dran bist. " +
+      "In den Einstellungen kannst du sie wieder einschalten.",
     unsubscribe_failed:
       "Dieser Link gilt nicht. Melde dich an, und schalte die Mails in den Einstellungen ab.",
     busy: "Das war zu schnell. Versuch es gleich noch einmal.",

@@ -1,15 +1,15 @@
 /** The devices of a player, the end of an account, and what is kept of people. */
 
 export const sessions = {
-  title: "Devices on which you are logged in",
+  title: "Devices on which you are signed in",
   unknown: "Unknown device",
   current: "This device",
   used: (when: string): string => `Last used ${when}`,
-  since: (when: string): string => `logged in ${when}`,
-  end: "Log out",
-  endTitle: "Log this device out?",
+  since: (when: string): string => `signed in ${when}`,
+  end: "Sign out",
+  endTitle: "Sign this device out?",
   endText: (device: string): string =>
-    `${device} is logged out at once and cannot play as you any more.`,
+    `${device} is signed out at once and cannot play as you any more.`,
 };
 
 export const account = {
@@ -20,7 +20,7 @@ export const account = {
     "your name.",
   deleteTitle: "Delete your account?",
   deleteText:
-    "You give up every match in progress, leave every open table, and are logged out on all your " +
+    "You give up every match in progress, leave every open table, and are signed out on all your " +
     "devices. This cannot be undone.",
   deleted: "Your account has been deleted.",
   keptTitle: "What we store about you",
@@ -30,7 +30,7 @@ export const account = {
       "Until you change it or delete your account. " +
         "Guests who never played are deleted after a month.",
     ],
-    ["Your devices", "Browser and system: until you log out, or 400 days after your last visit."],
+    ["Your devices", "Browser and system: until you sign out, or 400 days after your last visit."],
     ["Your rosters", "Until you delete them or your account."],
     ["Open tables", "Closed after a day without any activity, and deleted a week later."],
     [
@@ -46,8 +46,8 @@ export const account = {
     ["Your ratings", "Until you delete your account."],
     [
       "Your notices",
-      "Where your browser takes them: until you switch them off or log out. If you want mails: " +
-        "when you were last here, and of which matches you were told, until a day after their end.",
+      "Where your browser takes them: until you switch them off or sign out. If you want " +
+        "e-mails: when you were last here, and of which matches you were told, until a day after their end.",
     ],
     [
       "Ways to sign in",
@@ -59,6 +59,6 @@ export const account = {
   ] as [string, string][],
   keptHere:
     "Your settings, muted people, and your part of the random numbers are stored in this browser " +
-    "only. One cookie keeps you logged in. The operator of this server may store less than this, " +
+    "only. One cookie keeps you signed in. The operator of this server may store less than this, " +
     "and makes backups of its data.",
 };

@@ -65,5 +65,5 @@ export const bots = {
 
 export const botRefusals = {
   "match.no_hints": (): string => "This table was opened without hints.",
-  "match.thinking": (): string => "The bot still thinks about your last question.",
+  "match.thinking": (): string => "The bot is still thinking about your last question.",
 };

@@ -12,11 +12,11 @@ export const devices = {
   have: "I have a code",
   enter: "Code from your other device",
   enterHelp: "Ten letters and digits. You find it in the settings on your other device.",
-  go: "Log in",
+  go: "Sign in",
   done: (name: string): string => `You are ${name} here, too.`,
   replaceTitle: "Switch to another player?",
   replaceText: (name: string): string =>
-    `This device is logged out as ${name}. Unless ${name} is logged in elsewhere, that guest ` +
+    `This signs ${name} out on this device. Unless ${name} is signed in elsewhere, that guest ` +
     "account will be lost.",
   replace: "Use the code",
 };

@@ -3,20 +3,20 @@
 import type { Clock } from "../../api/messages";
 import { clocks } from "./clocks";
 
-/** "20 seconds", "3 minutes". */
+/** "about 20 seconds", "about 3 minutes". */
 function roughly(ms: number): string {
   const seconds = ms / 1_000;
   if (seconds < 10) return "a few seconds";
-  if (seconds < 90) return `${Math.round(seconds / 10) * 10} seconds`;
-  return `${Math.max(2, Math.round(seconds / 60))} minutes`;
+  if (seconds < 90) return `about ${Math.round(seconds / 10) * 10} seconds`;
+  return `about ${Math.max(2, Math.round(seconds / 60))} minutes`;
 }
 
 export const pairing = {
   play: "Play now with others",
   cancel: "Stop waiting",
-  strangers: "With whoever wants to play, too",
-  othersWait: (n: number) => (n === 1 ? "Somebody is waiting now" : `${n} are waiting now`),
-  usually: (ms: number) => `Lately found within ${roughly(ms)}`,
+  strangers: "With anyone who wants to play",
+  othersWait: (n: number) => (n === 1 ? "Somebody is waiting now" : `${n} others are waiting now`),
+  usually: (ms: number) => `Lately it took ${roughly(ms)}`,
   looking: (game: string, others: number) =>
     others === 1 ? `Looking for an opponent: ${game}` : `Looking for ${others} others: ${game}`,
   waiting: (n: number) =>
@@ -24,7 +24,7 @@ export const pairing = {
   alone: "You keep your place while you play.",
   meanwhile: "Play a bot meanwhile",
   found: (game: string | null) =>
-    game === null ? "Your match has begun." : `Somebody is there: your match of ${game} has begun.`,
+    game === null ? "Your match has begun." : `Your match of ${game} has begun.`,
   go: "Go to the match",
   /** Opens the choice of what to wait for. */
   change: "Change what to play",

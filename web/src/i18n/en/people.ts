@@ -25,7 +25,7 @@ export const people = {
   takeBack: "Take the request back",
   end: "End the friendship",
   endTitle: (name: string): string => `End the friendship with ${name}?`,
-  endText: "Neither of you sees any more whether the other one is here.",
+  endText: "Neither of you will see any more whether the other is here.",
   isFriend: "You are friends",
   asksYou: (name: string): string => `${name} asks to be your friend.`,
   accepted: (name: string): string => `You and ${name} are friends now.`,

@@ -10,7 +10,7 @@ export const push = {
   denied:
     "Your browser blocks notices from this page. Allow them in the browser's settings for this " +
     "page, then switch this on again.",
-  missing: "Your browser cannot take notices here. They need a page with https.",
+  missing: "Your browser cannot get notices here. They need a page with https.",
   home_screen:
     "On an iPhone or iPad, first add this page to your home screen: tap Share, then “Add to Home " +
     "Screen”. Then open it from there, and switch this on.",
@@ -23,9 +23,9 @@ export const push = {
     paired: "A match was found for me",
     rematch: "Somebody wants a rematch",
   },
-  email: "By e-mail, too, in matches over days",
+  email: "E-mail me when it is my turn in a match over days",
   emailHelp: (address: string): string =>
-    `To ${address}: one mail an hour at most, and only while no page of this site is open.`,
+    `To ${address}: one e-mail an hour at most, and only while no page of this site is open.`,
 
   offer:
     "This may take a while. Shall we tell you when it is your turn, even with the page closed?",

@@ -15,7 +15,7 @@ export const ratings = {
   rating: "Rating",
   /** What a match did to a rating. */
   change: (before: number, after: number) => `${before} → ${after}`,
-  uncounted: "Nobody had decided anything yet, so no rating has changed.",
+  uncounted: "Nobody had made a move yet, so no rating has changed.",
   leaderboard: "Leaderboard",
   refused: {
     guest: "Rated matches are for players with an account.",

@@ -24,7 +24,8 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
     "You have too many waiting rooms open at once. Close one of them first.",
   "limit.friends": () => "You have too many friends and requests already. Take one back first.",
   "limit.blocks": () => "You block very many people already. Unblock somebody first.",
-  "limit.reports": () => "Several of your reports wait for an answer. Please be patient.",
+  "limit.reports": () =>
+    "Several of your reports are still waiting for an answer. Please be patient.",
   "player.self": () => "That is you.",
   "player.blocked": () => "You have blocked somebody there. Unblock them first.",
   "player.banned": ({ until, why }: Params) =>
@@ -61,13 +62,13 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.passkeys": (params: Params) =>
     `You already have ${number(params, "max")} passkeys. Remove one first.`,
   "email.link_not_found": () =>
-    "This link does not work: it is already used, or older than an hour.",
+    "This link does not work: it is already used, or older than an hour. Ask for a new one.",
   "email.taken": () => "This address already belongs to another account. Sign in with it instead.",
   "email.address": () => "That is not an e-mail address.",
   "identity.not_found": () => "That account is no longer connected.",
   "player.name_mismatch": () => "That is not the name of your account.",
   "sign_in.not_offered": () => "This server does not offer that way to sign in.",
-  "session.not_found": () => "That device is logged out already.",
+  "session.not_found": () => "That device is signed out already.",
   "link.not_found": () => "This code does not work: it is mistyped, already used, or expired.",
   "match.not_awaited": () => "It is not your turn.",
   "match.stale": () => "The match has moved on in the meantime.",
@@ -79,9 +80,10 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "match.not_seated": () => "You have no seat in this match.",
   "match.unplayable": () => "This match was played with rules that the server no longer has.",
   "match.full": () => "Too many people are watching this match already.",
-  "auth.needed": () => "You are no longer logged in on this device. Choose a name to go on.",
+  "auth.needed": () =>
+    "You are no longer signed in on this device. Sign in again, or choose a name to go on.",
   "auth.https_needed": (params: Params) =>
-    `You opened this page without https, so your browser cannot keep you logged in. Open ${String(params["url"])} instead.`,
+    `You opened this page without https, so your browser cannot keep you signed in. Open ${String(params["url"])} instead.`,
   "auth.foreign_origin": () => "The server does not accept this from another site.",
   "http.too_large": () => "That is more than the server accepts.",
   "http.malformed": () => "The server could not read that.",

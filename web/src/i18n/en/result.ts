@@ -28,7 +28,7 @@ export const result = {
   player: "Player",
   replay: "Replay",
   verify: "Check the dice",
-  moments: "What turned it",
+  moments: "Turning points",
   toMoment: "Watch this moment again",
   share: "Share",
   shared_text: (game: string, title: string): string => `${game} on Scrapworks: ${title}`,

@@ -9,6 +9,7 @@ export const signIn = {
   byPasskey: "Sign in with a passkey",
   byIssuer: (issuer: string): string => `Sign in with ${issuer}`,
   byEmail: "E-mail address",
+  newEmail: "New e-mail address",
   sendLink: "Send me a link",
   linkSent:
     "If this address belongs to an account, a link is on its way. It works once, for one hour.",
@@ -18,11 +19,11 @@ export const signIn = {
   other: "Sign in as someone else",
   otherGuest: (name: string, matches: number): string =>
     matches === 0
-      ? `This device is logged out as ${name}. Nothing you played is lost: you have no matches.`
-      : `This device is logged out as ${name}. The matches of ${name} (${MATCHES(matches)}) stay ` +
-        "with that guest and do not move to the account. To keep them, add a way to sign in first.",
+      ? `This signs ${name} out on this device. Nothing is lost: you have not played yet.`
+      : `This signs ${name} out on this device. The matches of ${name} (${MATCHES(matches)}) ` +
+        "stay with that guest and do not move to the account. To keep them, add a way to sign in first.",
   otherAccount: (name: string): string =>
-    `This device is logged out as ${name}, who can sign in again at any time.`,
+    `This signs ${name} out on this device. You can sign in as ${name} again at any time.`,
 
   waysTitle: "Ways to sign in",
   guestHelp:
@@ -31,11 +32,11 @@ export const signIn = {
   accountHelp: "With any of these you sign in on other devices.",
   lastWay: "This is your only way to sign in: without it you are a guest again.",
   passkeys: "Passkeys",
-  passkeyHelp: "Signs you in with your fingerprint, your face or the PIN of your device.",
+  passkeyHelp: "A passkey signs you in with your fingerprint, your face or the PIN of your device.",
   noPasskeys: "Passkeys work only if this page is opened with https, or at localhost.",
   addPasskey: "Add a passkey",
   passkeyName: "Name of the passkey",
-  passkeyNameHelp: "For example the device on which it is stored.",
+  passkeyNameHelp: "Name it after the device that stores it, for example.",
   passkeyDefault: "My passkey",
   added: (name: string): string => `The passkey “${name}” has been added.`,
   neverUsed: "Not used yet",
@@ -53,9 +54,9 @@ export const signIn = {
   emailPending: "not confirmed yet",
   emailConfirmed: (when: string): string => `confirmed ${when}`,
 
-  unsubscribeTitle: "Mails about your turns",
-  unsubscribeText: "Do you want no more mails when matches wait for you?",
-  unsubscribe: "Send me no more",
+  unsubscribeTitle: "E-mails about your turns",
+  unsubscribeText: "Stop the e-mails that tell you when it is your turn?",
+  unsubscribe: "Stop these e-mails",
 
   issuers: "Other accounts",
   addIssuer: (issuer: string): string => `Connect ${issuer}`,
@@ -64,24 +65,26 @@ export const signIn = {
   export: "Export my data",
   exportHelp: "Everything that this server has stored about you, as one file.",
   deleteName: "Type your name to confirm",
-  endOthers: "Log out all other devices",
-  endOthersTitle: "Log out all other devices?",
-  endOthersText: "All of them are logged out at once. This device stays logged in.",
+  endOthers: "Sign out all other devices",
+  endOthersTitle: "Sign out all other devices?",
+  endOthersText: "All of them are signed out at once. This device stays signed in.",
   manage: "Ways to sign in",
 
   said: {
     signed_in: "You are signed in.",
     linked: "The account is connected. You can sign in with it from now on.",
     confirmed: "Your e-mail address is confirmed.",
-    expired: "This link does not work: it is already used, or older than an hour.",
+    expired:
+      "This link does not work: it is already used, or older than an hour. Ask for a new one.",
     taken: "This address already belongs to another account. Sign in with it instead.",
     identity_taken: "That account is already connected to another player here.",
     refused: "Signing in did not work. Try again.",
     cancelled: "Signing in was cancelled.",
     unreachable: "The other site cannot be reached right now. Try again in a moment.",
-    unsubscribed: "You get no more mails about your turns. The settings bring them back.",
+    unsubscribed:
+      "You get no more e-mails about your turns. You can switch them on again in the settings.",
     unsubscribe_failed:
-      "This link does not work. Log in, and switch the mails off in the settings.",
+      "This link does not work. Sign in, then switch the e-mails off in the settings.",
     busy: "That was too fast. Wait a moment, then try again.",
   } as Record<string, string>,
 };
