@@ -19,20 +19,24 @@ use crate::{
     },
 };
 
-static INSERT: LazyLock<String> = LazyLock::new(|| {
+// Of a player who is not deleted, nor being deleted by another transaction.
+static INSERT: LazyLock<[String; 2]> = LazyLock::new(|| ["", " for share of p"].map(insert_sql));
+
+fn insert_sql(lock: &str) -> String {
     format!(
         "insert into pairing (player_id, game, seats, clock, rated, pairing_id, rating, roster,
                               roster_name, points, entropy, secret, created_at, expires_at)
          select $1, $2, $3, $4, $5, $9, $10, $11, $12, $13, $14, $15, $16, $17
-         where not exists (select 1 {FROM_BEGUN})
+         from player p where p.player_id = $1 and p.name <> ''
+             and not exists (select 1 {FROM_BEGUN})
              and (select count(*) from pairing where player_id = $1) < $7
              and (select count(*) from match_seat s
                  where s.player_id = $1 and s.rank is null and (
                      select m.state = 'running' and not m.tutorial
-                     from match m where m.match_id = s.match_id)) < $8
+                     from match m where m.match_id = s.match_id)) < $8{lock}
          on conflict do nothing"
     )
-});
+}
 
 // What is not brought again stays.
 const RENEW: &str = "
@@ -74,13 +78,16 @@ pub struct Bounds {
     pub matches: usize,
 }
 
-/// Stores a new pairing. False if the player waits for the same already, or is kept from it.
+/// Stores a new pairing. False if the player waits for the same already, is kept from it, or is
+/// deleted.
 pub async fn insert(db: &Db, pairing: &StoredPairing, bounds: Bounds) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.add_pairing(pairing, bounds)).await);
     let StoredPairing { wanted, brought, .. } = pairing;
     let roster = brought.roster.as_ref();
+    // On SQLite there is one writer.
+    let sql = INSERT[usize::from(db.is_postgres())].as_str();
     let inserted = dispatch!(db.write(), pool => {
-        sqlx::query(INSERT.as_str())
+        sqlx::query(sql)
             .bind(pairing.player.0)
             .bind(wanted.game.as_str())
             .bind(i64::from(wanted.seats))

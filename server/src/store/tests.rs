@@ -2,6 +2,7 @@
 
 mod backup;
 mod bounds;
+mod deleted;
 mod fence;
 mod nodes;
 mod pairings;
