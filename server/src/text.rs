@@ -50,11 +50,16 @@ pub(crate) fn clean_line(text: &str, chars_max: usize) -> Option<String> {
             line.push(' ');
         }
     }
-    let line = ComposingNormalizerBorrowed::new_nfc().normalize(line.trim_end()).into_owned();
+    let line = composed(line.trim_end());
     let chars: Vec<char> = line.chars().collect();
     let is_valid_length = (1..=chars_max).contains(&chars.len());
     let is_clean = || (0..chars.len()).all(|at| is_allowed(&chars, at));
     (is_valid_length && is_clean() && chars.iter().copied().any(is_visible)).then_some(line)
+}
+
+/// The same text in Unicode's normal form C, whichever keyboard wrote it.
+pub(crate) fn composed(text: &str) -> String {
+    ComposingNormalizerBorrowed::new_nfc().normalize(text).into_owned()
 }
 
 /// The words of a line by which it is compared with others: without case, accents, punctuation, and

@@ -18,7 +18,9 @@ async fn every_bad_request_gets_a_problem(server: &TestServer) {
         ann.raw(Method::POST, path, &[], Some((media, text.to_owned()))).await
     };
     let json = "application/json";
-    for text in ["", "{", "[]", "7", "\"x\"", "{\"name\": 7}", "{\"name\": \"\\ud800\"}"] {
+    for text in
+        ["", "{", "[]", "[\"Ann\"]", "7", "\"x\"", "{\"name\": 7}", "{\"name\": \"\\ud800\"}"]
+    {
         post("/api/guests", json, text).await.problem(400, "http.malformed");
     }
     let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));

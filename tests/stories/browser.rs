@@ -46,7 +46,12 @@ impl Browser {
 
     /// Follows a link on another site.
     pub(super) async fn go_from_elsewhere(&mut self, path: &str) -> Visit {
-        let headers = [(header::ACCEPT.as_str(), PAGE), ("sec-fetch-site", "cross-site")];
+        self.ask_from_elsewhere(path, PAGE).await
+    }
+
+    /// Asks for something for a page of another site.
+    pub(super) async fn ask_from_elsewhere(&mut self, path: &str, accept: &str) -> Visit {
+        let headers = [(header::ACCEPT.as_str(), accept), ("sec-fetch-site", "cross-site")];
         self.request(Method::GET, path, &headers).await
     }
 
@@ -88,6 +93,11 @@ impl Browser {
     pub(super) fn cookie(&self, name: &str) -> Option<&str> {
         let mut cookies = self.cookies.iter();
         cookies.find(|(found, _)| found.starts_with(name)).map(|(_, value)| value.as_str())
+    }
+
+    /// Has a cookie that somebody else has set.
+    pub(super) fn set_cookie(&mut self, name: &str, value: &str) {
+        self.cookies.insert(name.to_owned(), value.to_owned());
     }
 
     /// Has the cookies of another browser, but for its session.

@@ -215,6 +215,9 @@ async fn a_link_is_used_by_who_asked_for_it_or_asks_for_json_and_by_no_scanner()
     send_link(&server, "ann@example.org").await;
     let link = mailbox.next().await.link();
     expect_page(&link).await;
+    let mut of_other_page = Browser::open(&server);
+    of_other_page.ask_from_elsewhere(&link, "application/json").await;
+    assert!(!of_other_page.has_session(), "a page of another host signs nobody in");
     let json = [("accept", "application/json")];
     server.anonymous().raw(Method::GET, &link, &json, None).await.created();
     server.anonymous().get(&link).await.problem(404, "email.link_not_found");

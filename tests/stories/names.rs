@@ -1,12 +1,14 @@
 //! A new name reaches everything that shows the player.
 
 use serde_json::json;
+use sqlx::{Connection, PgConnection};
 
 use super::{
+    accounts::authenticator,
     duel::Duel,
     lobbies::{open, sit},
 };
-use crate::harness::{Guest, MatchClient, Socket, TestServer, on_every_store};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, on_every_store};
 
 on_every_store!(
     a_new_name_reaches_open_lobbies_and_their_list,
@@ -74,4 +76,42 @@ async fn nobody_takes_the_name_of_a_deleted_player(server: &TestServer) {
         server.anonymous().post("/api/guests", &body).await.problem(422, "player.name_reserved");
     }
     ann.patch("/api/me", &json!({ "name": "A\u{fffc}" })).await.problem(422, "player.name");
+}
+
+/// A request has read the player before an operator changes the name, and ends afterwards.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_name_is_not_shown_again_by_a_request_that_ends_later() {
+    let server = TestServer::start(Store::Postgres).await;
+    let mut duel = Duel::begin(&server).await;
+    let ann = duel.guests[0].clone();
+    let options = ann.post("/api/me/passkeys/options", &json!({})).await.ok();
+    let credential = authenticator(&server, 7).create(&options);
+    let mut database = PgConnection::connect(&server.database_url()).await.expect("it answers");
+    let mut renaming = database.begin().await.expect("a transaction");
+    sqlx::query("update player set name = 'Anna' where name = 'Ann'")
+        .execute(&mut *renaming)
+        .await
+        .expect("it is renamed");
+    let added = {
+        let (ann, body) = (ann.clone(), json!({ "name": "Phone", "credential": credential }));
+        tokio::spawn(async move { ann.post("/api/me/passkeys", &body).await })
+    };
+    let waiting = "select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'";
+    let mut other = PgConnection::connect(&server.database_url()).await.expect("it answers");
+    loop {
+        let waiting: i64 = sqlx::query_scalar(waiting).fetch_one(&mut other).await.expect("it");
+        if waiting > 0 {
+            break;
+        }
+    }
+    renaming.commit().await.expect("it is stored");
+    added.await.expect("an answer").created();
+    let is_changed = |message: &serde_json::Value| message.get("player").is_some();
+    let told = duel.clients[1].socket.next_where("an account", is_changed).await;
+    assert_eq!(
+        (&told["player"]["name"], &told["player"]["kind"]),
+        (&json!("Anna"), &json!("account"))
+    );
+    server.stop().await;
 }

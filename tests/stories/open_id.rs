@@ -179,3 +179,84 @@ async fn a_link_on_another_site_adds_nobody_to_a_player() {
     assert_eq!(emil.get("/api/me").await.ok()["kind"], "guest");
     site.server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_adds_an_identity_of_somebody_else_stays_who_it_is() {
+    for store in [Store::Sqlite, Store::Postgres] {
+        let site = Site::start(store).await;
+        let mut first = Browser::open(&site.server);
+        site.sign_in(&mut first, "dora").await;
+        let dora = site.player_of(&first).await;
+        let emil = site.server.guest("Emil").await;
+        let mut browser = Browser::of(&site.server, &emil);
+        let add = async |browser: &mut Browser| {
+            let left = browser.go("/auth/example?as=me").await;
+            browser.go(&site.issuer.admit(&left.location, "dora")).await.location
+        };
+        assert_eq!(add(&mut browser).await, page("identity_taken"));
+        assert_eq!(site.player_of(&browser).await, Some(emil.id.clone()));
+        assert_eq!(emil.get("/api/me").await.ok()["kind"], "guest");
+        assert_eq!(add(&mut first).await, page("linked"), "it has that already");
+        assert_eq!(site.player_of(&first).await, dora);
+        let token = first.cookie("scrapworks_session").map(str::to_owned);
+        let sessions = site.server.anonymous().with_token(token.as_deref());
+        let sessions = sessions.get("/api/me/sessions").await.ok();
+        assert_eq!(sessions["items"].as_array().expect("a list").len(), 1);
+        let mut nobody = Browser::open(&site.server);
+        assert_eq!(add(&mut nobody).await, page("signed_in"), "without a session");
+        assert_eq!(site.sign_in(&mut browser, "dora").await.location, page("signed_in"));
+        assert_eq!(site.player_of(&browser).await, dora);
+        site.server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_who_comes_back_in_two_browsers_at_once_is_one_player() {
+    for store in [Store::Sqlite, Store::Postgres] {
+        let site = Site::start(store).await;
+        for n in 0..8 {
+            let subject = format!("dora {n}");
+            let [mut one, mut two] = [Browser::open(&site.server), Browser::open(&site.server)];
+            let back_to_one = site.leave(&mut one, &subject).await;
+            let back_to_two = site.leave(&mut two, &subject).await;
+            let (in_one, in_two) = tokio::join!(one.go(&back_to_one), two.go(&back_to_two));
+            for visit in [in_one, in_two] {
+                assert_eq!(visit.location, page("signed_in"));
+            }
+            let player = site.player_of(&one).await;
+            assert_eq!(site.player_of(&two).await, player);
+        }
+        site.server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn others_do_not_see_an_address_that_an_issuer_takes_for_a_name() {
+    let site = Site::start(Store::Sqlite).await;
+    let mut browser = Browser::open(&site.server);
+    site.sign_in(&mut browser, "dora@example.org").await;
+    let dora = site.player_of(&browser).await.expect("a session");
+    let profile = site.server.anonymous().get(&format!("/api/players/{dora}")).await.ok();
+    assert_eq!(profile["player"]["name"], "Player");
+    site.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_other_host_can_set_the_cookie_of_a_visit() {
+    let issuer = Issuer::start().await;
+    let server = TestServer::start_with(Store::Sqlite, |config| {
+        config.issuers.issuers_file = Some(issuer.file());
+        config.public_url = Some("https://play.example".to_owned());
+    })
+    .await;
+    let mut browser = Browser::open(&server);
+    let left = browser.go("/auth/example").await;
+    let back = issuer.admit(&left.location, "dora");
+    let secret = browser.cookie("__Host-scrapworks_visit").expect("a secret").to_owned();
+    let mut of_sibling = Browser::open(&server);
+    of_sibling.set_cookie("__Secure-scrapworks_visit", &secret);
+    assert_eq!(of_sibling.go(&back).await.location, page("refused"));
+    assert_eq!(browser.go(&back).await.location, page("signed_in"));
+    assert_eq!(browser.cookie("__Host-scrapworks_visit"), None);
+    server.stop().await;
+}

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use axum::{
     extract::{FromRequestParts, OptionalFromRequestParts},
-    http::{HeaderMap, Method, header, request::Parts},
+    http::{HeaderMap, HeaderValue, Method, header, request::Parts},
 };
 use scrapworks_protocol::{Player, SessionId};
 use url::{Origin, Url};
@@ -119,6 +119,12 @@ pub fn is_own_origin(config: &Config, headers: &HeaderMap) -> bool {
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     host.and_then(|host| origin_of(page.scheme(), host)) == Some(page.origin())
+}
+
+/// Whether another site has sent the browser here, as browsers say since about 2023.
+pub fn is_from_elsewhere(headers: &HeaderMap) -> bool {
+    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+    site.is_some_and(|site| site != b"same-origin" && site != b"none")
 }
 
 fn require_https(config: &Config, headers: &HeaderMap) -> Result<(), Error> {

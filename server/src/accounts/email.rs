@@ -4,7 +4,7 @@
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use lettre::Address;
-use scrapworks_protocol::{Player, PlayerId, PlayerKind, SessionId, Timestamp};
+use scrapworks_protocol::{Player, PlayerId, SessionId, Timestamp};
 use sha2::{Digest, Sha256};
 use url::Host;
 
@@ -21,6 +21,7 @@ use crate::{
         players,
         records::NewSession,
     },
+    text::composed,
 };
 
 /// The lifetime of a link.
@@ -45,7 +46,7 @@ fn read_address(text: &str) -> Option<String> {
         Host::Domain(domain) if domain.contains('.') => domain,
         Host::Domain(_) | Host::Ipv4(_) | Host::Ipv6(_) => return None,
     };
-    let address = Address::new(user, domain).ok().filter(mail::is_writable)?.to_string();
+    let address = Address::new(composed(user), domain).ok().filter(mail::is_writable)?.to_string();
     (address.len() <= ADDRESS_CHARS_MAX).then_some(address)
 }
 
@@ -110,7 +111,7 @@ pub async fn find(app: &AppState, token: &str) -> Result<Option<EmailLink>, Erro
 pub async fn confirm(app: &AppState, (link, token): (&EmailLink, &str)) -> Result<(), Error> {
     app.sanctions.check(link.player)?;
     match emails::confirm(&app.db, &hash(token), now()).await? {
-        Confirmed::Done(player) => publish(app, player, PlayerKind::Account).await,
+        Confirmed::Done(player) => identity::show_again(app, player).await,
         Confirmed::Taken => Err(Error::EmailTaken),
         Confirmed::NoLink => Err(Error::EmailLink),
     }
@@ -131,17 +132,9 @@ pub async fn sign_in(
 /// Forgets the address of a player.
 pub async fn remove(app: &AppState, player: PlayerId) -> Result<(), Error> {
     if emails::delete(&app.db, player).await? {
-        publish(app, player, PlayerKind::Guest).await?;
+        identity::show_again(app, player).await?;
     }
     Ok(())
-}
-
-async fn publish(app: &AppState, player: PlayerId, kind: PlayerKind) -> Result<(), Error> {
-    let _lock = app.player_locks.lock(player).await;
-    match players::read(&app.db, player).await? {
-        Some(player) => identity::publish_kind(app, player, kind).await,
-        None => Ok(()),
-    }
 }
 
 fn hash(token: &str) -> String {
@@ -214,6 +207,12 @@ mod tests {
         ] {
             assert!(parse_address(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_name_before_the_domain_has_one_form() {
+        let composed = parse_address("zo\u{eb}@example.org").unwrap();
+        assert_eq!(parse_address("zoe\u{308}@example.org").unwrap(), composed);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What everybody sees of a player, and where it is shown: in seats of lobbies and matches, and in
 //! chat.
 
-use scrapworks_protocol::{Player, PlayerId, PlayerKind};
+use scrapworks_protocol::{Player, PlayerId};
 
 use crate::{app::AppState, error::Error, store::players};
 
@@ -10,31 +10,21 @@ use crate::{app::AppState, error::Error, store::players};
 /// # Errors
 /// [`Error::SessionNeeded`] if the account was deleted meanwhile.
 pub async fn rename(app: &AppState, player: Player, name: String) -> Result<Player, Error> {
-    let _lock = app.player_locks.lock(player.id).await;
     if !players::rename(&app.db, player.id, &name).await? {
         return Err(Error::SessionNeeded);
     }
-    let player = Player { name, ..player };
-    publish(app, &player).await?;
-    Ok(player)
+    show_again(app, player.id).await?;
+    Ok(Player { name, ..player })
 }
 
-/// Tells everybody of a name that an operator has changed.
+/// Tells everybody what is stored of a player: its name, and whether it has an account. It is read
+/// here, so that of several changes at the same time the last one stored is the last one told.
 pub async fn show_again(app: &AppState, id: PlayerId) -> Result<(), Error> {
     let _lock = app.player_locks.lock(id).await;
     match players::read(&app.db, id).await? {
         Some(player) => publish(app, &player).await,
         None => Ok(()),
     }
-}
-
-/// Tells everybody that a guest has become an account, or an account a guest.
-pub(super) async fn publish_kind(
-    app: &AppState,
-    player: Player,
-    kind: PlayerKind,
-) -> Result<(), Error> {
-    publish(app, &Player { kind, ..player }).await
 }
 
 /// Tells everybody of a change that is stored.

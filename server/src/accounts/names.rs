@@ -21,6 +21,11 @@ pub fn player_name(text: &str) -> Result<String, Error> {
     if is_reserved(&name) { Err(Error::PlayerNameReserved) } else { Ok(name) }
 }
 
+/// Whether somebody has typed this name: as it would be stored, whatever form the keyboard gives.
+pub fn is_written_as(typed: &str, name: &str) -> bool {
+    typed.trim() == name || parse(typed).as_deref() == Some(name)
+}
+
 /// Whether others would take the player for a deleted one, or for a bot.
 fn is_reserved(name: &str) -> bool {
     let words = words(name);
@@ -82,6 +87,16 @@ mod tests {
         }
         for free in ["Deleted", "Player", "Bot", "Bot Ann (easy)", "Botho Hard", "Spieler"] {
             assert_eq!(player_name(free).unwrap(), free);
+        }
+    }
+
+    #[test]
+    fn a_typed_name_is_compared_as_it_would_be_stored() {
+        for typed in ["Zo\u{eb} Other", "Zoe\u{308}  Other", " Zo\u{eb}\u{a0}Other\u{200e} "] {
+            assert!(is_written_as(typed, "Zo\u{eb} Other"), "{typed:?}");
+        }
+        for other in ["", "Zoe Other", "zo\u{eb} other", "Zo\u{eb}"] {
+            assert!(!is_written_as(other, "Zo\u{eb} Other"), "{other:?}");
         }
     }
 

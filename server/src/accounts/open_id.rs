@@ -157,7 +157,7 @@ impl OpenId {
         Ok(Known {
             issuer_url: claims.issuer().as_str().to_owned(),
             subject: claims.subject().as_str().to_owned(),
-            name: preferred.and_then(|name| names::player_name(name).ok()),
+            name: preferred.and_then(public_name),
         })
     }
 
@@ -236,6 +236,26 @@ impl<'c> AsyncHttpClient<'c> for Http {
     }
 }
 
+/// The name by which others may know somebody. Issuers may give an e-mail address, which they may
+/// not.
+fn public_name(preferred: &str) -> Option<String> {
+    if preferred.contains('@') { None } else { names::player_name(preferred).ok() }
+}
+
 fn unreachable(err: impl std::fmt::Display) -> VisitError {
     VisitError::Unreachable(err.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_called_by_an_address() {
+        for address in ["ann@example.org", "ann@corp", "@ann"] {
+            assert_eq!(public_name(address), None, "{address}");
+        }
+        assert_eq!(public_name(" Ann "), Some("Ann".to_owned()));
+        assert_eq!(public_name("Deleted player"), None);
+    }
 }

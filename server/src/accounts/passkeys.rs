@@ -1,7 +1,7 @@
 //! Passkeys: adding one makes a guest an account, and using one signs in. A ceremony is kept in the
 //! database from the question to the answer, so that any server may take the answer, once.
 
-use scrapworks_protocol::{Passkey, PasskeyId, Player, PlayerId, PlayerKind, Timestamp};
+use scrapworks_protocol::{Passkey, PasskeyId, Player, PlayerId, Timestamp};
 use serde_json::Value as Json;
 
 use crate::{
@@ -51,25 +51,21 @@ pub async fn add(
         site.check_new(answer, &state).ok_or(Error::PasskeyRefused)?;
     let (id, now) = (PasskeyId(random::uuid()), now());
     let new = NewPasskey { id, credential_id, credential, name };
-    let _lock = app.player_locks.lock(player.id).await;
     match passkeys::add(&app.db, (player.id, session), &new, now, PASSKEYS_MAX).await? {
         Added::Done => {}
         Added::NoSession => return Err(Error::SessionNeeded),
         Added::Full => return Err(Error::Passkeys { max: PASSKEYS_MAX }),
         Added::Known => return Err(Error::PasskeyRefused),
     }
-    if player.kind != PlayerKind::Account {
-        identity::publish_kind(app, player, PlayerKind::Account).await?;
-    }
+    identity::show_again(app, player.id).await?;
     Ok(Passkey { id, name: new.name, created_at: now, last_used_at: None })
 }
 
 /// Deletes a passkey of a player.
-pub async fn remove(app: &AppState, player: Player, id: PasskeyId) -> Result<(), Error> {
-    let _lock = app.player_locks.lock(player.id).await;
-    let is_guest = passkeys::delete(&app.db, player.id, id).await?;
+pub async fn remove(app: &AppState, player: PlayerId, id: PasskeyId) -> Result<(), Error> {
+    let is_guest = passkeys::delete(&app.db, player, id).await?;
     if is_guest.ok_or(Error::PasskeyNotFound)? {
-        identity::publish_kind(app, player, PlayerKind::Guest).await?;
+        identity::show_again(app, player).await?;
     }
     Ok(())
 }

@@ -89,12 +89,15 @@ pub enum Credential {
 
 impl Credential {
     /// From the `Authorization` header, else from the cookie of this server, else from the cookie
-    /// of servers of version 0.1.0.
+    /// of servers of version 0.1.0. Credentials of another scheme are for a proxy, which may ask
+    /// everybody for a password.
     pub fn of(config: &Config, headers: &HeaderMap) -> Option<Credential> {
-        if let Some(value) = headers.get(header::AUTHORIZATION) {
-            let (scheme, token) = value.to_str().ok()?.split_once(' ')?;
-            let is_bearer = scheme.eq_ignore_ascii_case("bearer");
-            return is_bearer.then(|| Credential::Bearer(Token(token.trim().to_owned())));
+        let authorization = headers.get(header::AUTHORIZATION).map(HeaderValue::to_str);
+        if let Some(value) = authorization.transpose().ok()? {
+            let (scheme, token) = value.split_once(' ').unwrap_or((value, ""));
+            if scheme.eq_ignore_ascii_case("bearer") {
+                return Some(Credential::Bearer(Token(token.trim().to_owned())));
+            }
         }
         let named = |name: &str| find_cookie(headers, name).map(Token);
         let name = cookie_name(config);
@@ -231,7 +234,10 @@ mod tests {
         let of = |pairs: &[_]| Credential::of(&config, &headers(pairs));
         assert_eq!(of(&both), Some(Credential::Bearer(token("new"))));
         assert_eq!(of(&both[..1]), Some(Credential::Cookie(token("old"))));
-        assert_eq!(of(&[("authorization", "Basic abc"), both[0]]), None);
+        let beside = |value| of(&[("authorization", value), both[0]]);
+        assert_eq!(beside("Basic abc"), Some(Credential::Cookie(token("old"))), "of a proxy");
+        assert_eq!(beside("Bearer"), Some(Credential::Bearer(token(""))), "none that is known");
+        assert_eq!(of(&[("authorization", "Basic abc")]), None);
         assert_eq!(of(&[("cookie", "other=1")]), None);
     }
 

@@ -7,14 +7,17 @@ use sha2::{Digest, Sha256};
 use url::Url;
 
 use crate::{
-    accounts::{identity, open_id::VisitError, session},
+    accounts::{
+        identity,
+        open_id::{Known, VisitError},
+        session,
+    },
     app::AppState,
     clock::wall::now,
     error::Error,
     random,
     store::{
-        identities::{self, NewIdentity, NewVisit, Visit},
-        players,
+        identities::{self, Added, NewIdentity, NewVisit, Visit},
         records::NewSession,
     },
 };
@@ -32,20 +35,36 @@ pub struct Departure {
 /// Who has come back.
 #[derive(Debug)]
 pub enum Arrival {
-    /// The player who left has an identity more.
+    /// The identity is the player's who left.
     Linked,
     SignedIn,
+    /// The identity is another player's, and nobody is signed in.
+    Taken,
 }
 
-/// Sends a browser to an issuer. With a player and its session, a new identity becomes that
-/// player's, if the session goes on.
-pub async fn depart(
-    app: &AppState,
-    slug: &str,
-    by: Option<(PlayerId, SessionId)>,
-) -> Result<Departure, VisitError> {
+/// For whom somebody goes to an issuer.
+#[derive(Debug, Clone, Copy)]
+pub enum Purpose {
+    /// To be who the issuer says.
+    SignIn,
+    /// With a session: an identity that nobody has becomes its player's, if the session goes on.
+    AddOrSignIn(PlayerId, SessionId),
+    /// The same, but nobody is signed in if the identity is another player's.
+    Add(PlayerId, SessionId),
+}
+
+/// How often it is tried again if the identity has changed hands meanwhile.
+const ATTEMPTS_MAX: usize = 3;
+
+/// Sends a browser to an issuer.
+pub async fn depart(app: &AppState, slug: &str, purpose: Purpose) -> Result<Departure, VisitError> {
     let question = app.open_id.ask(slug, &app.config.site()).await?;
     let browser = URL_SAFE_NO_PAD.encode(random::bytes());
+    let (by, only_adds) = match purpose {
+        Purpose::SignIn => (None, false),
+        Purpose::AddOrSignIn(player, session) => (Some((player, session)), false),
+        Purpose::Add(player, session) => (Some((player, session)), true),
+    };
     let visit = NewVisit {
         state_hash: &hash(&question.state),
         browser_hash: &hash(&browser),
@@ -53,6 +72,7 @@ pub async fn depart(
         nonce: &question.nonce,
         verifier: &question.verifier,
         by,
+        only_adds,
         expires_at: Timestamp::from_ms(now().ms() + VISIT_MS),
     };
     identities::begin(&app.db, &visit).await?;
@@ -70,7 +90,7 @@ pub async fn arrive(
     let visit = identities::take(&app.db, &hash(state), &hash(browser), slug, now()).await?;
     let visit = visit.ok_or_else(|| refused("this browser has no such visit"))?;
     let code = code.ok_or_else(|| refused("the issuer gave no code"))?;
-    let Visit { nonce, verifier, by } = visit;
+    let Visit { nonce, verifier, by, only_adds } = visit;
     let site = app.config.site();
     let known = app.open_id.identify((slug, &site), code, (nonce, verifier)).await?;
     let identity = NewIdentity {
@@ -79,53 +99,75 @@ pub async fn arrive(
         issuer_url: &known.issuer_url,
         subject: &known.subject,
     };
-    let owner = identities::owner(&app.db, &known.issuer_url, &known.subject).await?;
-    for banned in owner.into_iter().chain(by.map(|(player, _)| player)) {
-        app.sanctions.check(banned)?;
-    }
-    let now = now();
-    let signed_in = identities::sign_in(&app.db, identity, new, now, sessions_max).await?;
-    match (signed_in, by) {
-        (Some(signed_in), _) => {
-            session::close_surplus(app, signed_in);
-            Ok(Arrival::SignedIn)
+    for _ in 0..ATTEMPTS_MAX {
+        let owner = identities::owner(&app.db, &known.issuer_url, &known.subject).await?;
+        for banned in owner.into_iter().chain(by.map(|(player, _)| player)) {
+            app.sanctions.check(banned)?;
         }
-        (None, Some(by)) => {
-            link(app, by, identity).await?;
-            Ok(Arrival::Linked)
-        }
-        (None, None) => {
-            let name = known.name.unwrap_or_else(|| "Player".to_owned());
-            let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Guest };
-            players::insert(&app.db, &player, new, now).await?;
-            link(app, (player.id, new.session_id), identity).await?;
-            Ok(Arrival::SignedIn)
+        let arrived = match (owner, by) {
+            (Some(owner), Some((player, _))) if owner != player && only_adds => {
+                return Ok(Arrival::Taken);
+            }
+            (Some(owner), Some(by)) if owner == by.0 => add(app, by, identity).await?,
+            (None, Some(by)) => add(app, by, identity).await?,
+            (Some(_), Some(_) | None) => sign_in(app, identity, new, sessions_max).await?,
+            (None, None) => sign_up(app, &known, identity, new).await?,
+        };
+        if let Some(arrived) = arrived {
+            return Ok(arrived);
         }
     }
+    Err(refused("the identity changes hands all the time"))
 }
 
-/// Adds an identity to a player, who is an account from then on.
-async fn link(
+/// Signs in the player of an identity. None if it is nobody's any more.
+async fn sign_in(
     app: &AppState,
-    (player, session): (PlayerId, SessionId),
     identity: NewIdentity<'_>,
-) -> Result<(), VisitError> {
-    let _lock = app.player_locks.lock(player).await;
-    if !identities::add(&app.db, (player, session), identity, now()).await? {
-        return Err(refused("the identity or the session has changed meanwhile"));
+    new: &NewSession,
+    sessions_max: u32,
+) -> Result<Option<Arrival>, VisitError> {
+    let signed_in = identities::sign_in(&app.db, identity, new, now(), sessions_max).await?;
+    Ok(signed_in.map(|signed_in| {
+        session::close_surplus(app, signed_in);
+        Arrival::SignedIn
+    }))
+}
+
+/// Makes a new player of whom nobody is yet. None if somebody is meanwhile.
+async fn sign_up(
+    app: &AppState,
+    known: &Known,
+    identity: NewIdentity<'_>,
+    new: &NewSession,
+) -> Result<Option<Arrival>, VisitError> {
+    let name = known.name.clone().unwrap_or_else(|| "Player".to_owned());
+    let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Account };
+    let is_new = identities::add_player(&app.db, &player, identity, new, now()).await?;
+    Ok(is_new.then_some(Arrival::SignedIn))
+}
+
+/// Adds an identity to a player, who is an account from then on. None if it is another player's
+/// meanwhile.
+async fn add(
+    app: &AppState,
+    by: (PlayerId, SessionId),
+    identity: NewIdentity<'_>,
+) -> Result<Option<Arrival>, VisitError> {
+    match identities::add(&app.db, by, identity, now()).await? {
+        Added::Done => {}
+        Added::Taken => return Ok(None),
+        Added::NoSession => return Err(refused("the session has ended meanwhile")),
     }
-    if let Some(player) = players::read(&app.db, player).await? {
-        identity::publish_kind(app, player, PlayerKind::Account).await?;
-    }
-    Ok(())
+    identity::show_again(app, by.0).await?;
+    Ok(Some(Arrival::Linked))
 }
 
 /// Removes an identity of a player.
-pub async fn remove(app: &AppState, player: Player, id: IdentityId) -> Result<(), Error> {
-    let _lock = app.player_locks.lock(player.id).await;
-    let is_guest = identities::delete(&app.db, player.id, id).await?;
+pub async fn remove(app: &AppState, player: PlayerId, id: IdentityId) -> Result<(), Error> {
+    let is_guest = identities::delete(&app.db, player, id).await?;
     if is_guest.ok_or(Error::IdentityNotFound)? {
-        identity::publish_kind(app, player, PlayerKind::Guest).await?;
+        identity::show_again(app, player).await?;
     }
     Ok(())
 }

@@ -79,6 +79,10 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     }
     let malformed = |err: serde_json::Error| malformed(&err.to_string());
     let mut json = serde_json::from_slice(bytes).map_err(malformed)?;
+    // The library would read a struct from its values in a row.
+    if matches!(json, Json::Array(_)) {
+        return Err(Error::Malformed { problem: "the body is an object, not an array".to_owned() });
+    }
     make_integers(&mut json);
     serde_json::from_value(json).map_err(malformed)
 }

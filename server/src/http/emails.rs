@@ -14,7 +14,7 @@ use scrapworks_protocol::{EmailAddress, OwnEmail};
 
 use crate::{
     accounts::{
-        caller::{Caller, is_own_origin},
+        caller::{Caller, is_from_elsewhere, is_own_origin},
         email, session,
     },
     api::{
@@ -93,7 +93,8 @@ pub async fn open(
     headers: HeaderMap,
 ) -> Response {
     let may_use = method == Method::GET;
-    if may_use && accepts(&headers, "application/json") {
+    // A page of another site would sign this browser in as somebody else.
+    if may_use && accepts(&headers, "application/json") && !is_from_elsewhere(&headers) {
         return use_link(&app, source, device, &token).await.into_response();
     }
     // Who is banned is nobody here.

@@ -33,8 +33,8 @@ pub async fn create(
         let WithCookie(cookie, Created(known)) = session_created(&app, player, &token);
         return Ok(WithCookie(cookie, CreatedOrExisting::Existing(known)));
     }
-    app.rate_limiter.guest(source)?;
     let name = names::player_name(&new.name)?;
+    app.rate_limiter.guest(source)?;
     let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Guest };
     let now = now();
     let (token, session) = session::new_session(now, device);

@@ -12,10 +12,10 @@ use serde_json::json;
 
 use crate::{
     accounts::{
-        caller::Caller,
+        caller::{Caller, is_from_elsewhere},
         open_id::VisitError,
         session,
-        visits::{self, Arrival, VISIT_MS},
+        visits::{self, Arrival, Purpose, VISIT_MS},
     },
     api::{
         extract::{Device, Path, Peer, Query},
@@ -47,12 +47,13 @@ pub async fn remove(
     caller: Caller,
     Path(IdPath { id }): Path<IdPath<IdentityId>>,
 ) -> Result<NoContent, Error> {
-    visits::remove(&app, caller.player, id).await.map(|()| NoContent)
+    visits::remove(&app, caller.player.id, id).await.map(|()| NoContent)
 }
 
 #[derive(Debug, Deserialize)]
 pub struct DepartQuery {
-    /// `other`: to sign in, and not to add an identity to the player of this browser.
+    /// `other`: to sign in, and not to add an identity to the player of this browser. `me`: to add
+    /// one, and not to sign in as somebody else.
     r#as: Option<String>,
 }
 
@@ -68,14 +69,19 @@ pub async fn depart(
     if app.rate_limiter.sign_in(source).is_err() {
         return account("busy");
     }
+    let wanted = query.r#as.as_deref();
     // A link on another site adds nothing to the player of this browser.
-    let is_other = query.r#as.as_deref() == Some("other") || is_from_elsewhere(&headers);
-    let by = match caller {
-        _ if is_other => None,
-        Ok(caller) => caller.map(|caller| (caller.player.id, caller.session)),
+    let is_other = wanted == Some("other") || is_from_elsewhere(&headers);
+    let purpose = match caller {
+        _ if is_other => Purpose::SignIn,
+        Ok(Some(Caller { player, session, .. })) if wanted == Some("me") => {
+            Purpose::Add(player.id, session)
+        }
+        Ok(Some(Caller { player, session, .. })) => Purpose::AddOrSignIn(player.id, session),
+        Ok(None) => Purpose::SignIn,
         Err(err) => return failed(&app.config, &slug, &VisitError::Other(err)),
     };
-    match visits::depart(&app, &slug, by).await {
+    match visits::depart(&app, &slug, purpose).await {
         Ok(departure) => {
             let cookie = visit_cookie(&app.config, &departure.browser, VISIT_MS / 1000);
             (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(departure.url.as_str()))
@@ -83,12 +89,6 @@ pub async fn depart(
         }
         Err(err) => failed(&app.config, &slug, &err),
     }
-}
-
-/// Whether another site has sent the browser here, as browsers say since about 2023.
-fn is_from_elsewhere(headers: &HeaderMap) -> bool {
-    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
-    site.is_some_and(|site| site != b"same-origin" && site != b"none")
 }
 
 #[derive(Debug, Deserialize)]
@@ -122,6 +122,7 @@ pub async fn arrive(
             let cookie = (header::SET_COOKIE, session::cookie(&app.config, &token));
             (AppendHeaders([forget, cookie]), account("signed_in")).into_response()
         }
+        Ok(Arrival::Taken) => (AppendHeaders([forget]), account("identity_taken")).into_response(),
         Err(_) if is_cancelled => account("cancelled"),
         Err(err) => failed(&app.config, &slug, &err),
     }
@@ -160,7 +161,8 @@ fn ban_cookie(config: &Config, until: Option<Timestamp>, why: &str) -> HeaderVal
 }
 
 fn cookie_name(config: &Config) -> String {
-    let prefix = if config.is_https() { "__Secure-" } else { "" };
+    // No other host of the domain can set a cookie of this prefix.
+    let prefix = if config.is_https() { "__Host-" } else { "" };
     let port = config.cookie_port().map(|port| format!("_{port}")).unwrap_or_default();
     format!("{prefix}{COOKIE}{port}")
 }
@@ -170,6 +172,6 @@ fn visit_cookie(config: &Config, value: &str, max_age_s: i64) -> HeaderValue {
     let name = cookie_name(config);
     let secure = if config.is_https() { "; Secure" } else { "" };
     let cookie =
-        format!("{name}={value}; Path=/auth/; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");
+        format!("{name}={value}; Path=/; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&cookie).expect("secrets are ASCII")
 }

@@ -42,7 +42,7 @@ pub async fn delete(
     OptionalBody(confirmed): OptionalBody<AccountDeletion>,
 ) -> Result<WithCookie<NoContent>, Error> {
     let is_confirmed = match &confirmed {
-        Some(AccountDeletion { name }) => name.trim() == caller.player.name,
+        Some(AccountDeletion { name }) => names::is_written_as(name, &caller.player.name),
         None => caller.player.kind != PlayerKind::Account,
     };
     if !is_confirmed {
@@ -61,7 +61,8 @@ pub async fn export(app: App, caller: Caller, (): ()) -> Result<Download, Error>
 }
 
 pub async fn log_out(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {
-    sessions::end(&app.db, caller.player.id, caller.session).await?;
+    // One that has ended meanwhile is ended, too.
+    sessions::end(&app.db, (caller.player.id, caller.session), caller.session).await?;
     app.metrics.clients.sessions_ended.increment(1);
     app.sockets.close_session(caller.player.id, caller.session);
     Ok(WithCookie(session::expired_cookie(&app.config), NoContent))

@@ -52,7 +52,7 @@ pub async fn remove(
     caller: Caller,
     Path(IdPath { id }): Path<IdPath<PasskeyId>>,
 ) -> Result<NoContent, Error> {
-    passkeys::remove(&app, caller.player, id).await.map(|()| NoContent)
+    passkeys::remove(&app, caller.player.id, id).await.map(|()| NoContent)
 }
 
 pub async fn request_options(

@@ -53,14 +53,10 @@ pub async fn change_settings(
     (MailLanguage(language), JsonBody(change)): (MailLanguage, JsonBody<NoticeSettingsChange>),
 ) -> Result<Success<NoticeSettings>, Error> {
     let player = caller.player.id;
-    let _lock = app.player_locks.lock(player).await;
     let asks_for_mails = change.email.as_ref().is_some_and(|it| it.your_turn == Some(true));
-    let settings = notice_settings::read(&app.db, player).await?.changed(change);
-    notice_settings::replace(&app.db, player, settings).await?;
-    if asks_for_mails {
-        notice_settings::begin_mails(&app.db, player, language.tag(), now()).await?;
-    }
-    Ok(Success(settings))
+    let asked = asks_for_mails.then(|| (language.tag(), now()));
+    let settings = notice_settings::change(&app.db, player, change, asked).await?;
+    settings.map(Success).ok_or(Error::SessionNeeded)
 }
 
 fn refusal(invalid: InvalidSubscription) -> Error {

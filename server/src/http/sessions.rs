@@ -12,7 +12,10 @@ use crate::{
     clock::wall::now,
     error::Error,
     http::IdPath,
-    store::{records::SessionRecord, sessions},
+    store::{
+        records::SessionRecord,
+        sessions::{self, Ended},
+    },
 };
 
 /// All on one page: a player has few.
@@ -33,7 +36,8 @@ pub async fn list(app: App, caller: Caller, (): ()) -> Result<Success<SessionPag
 /// Ends all sessions but the caller's.
 pub async fn end_others(app: App, caller: Caller, (): ()) -> Result<NoContent, Error> {
     let player = caller.player.id;
-    for session in sessions::end_others(&app.db, player, caller.session).await? {
+    let ended = sessions::end_others(&app.db, player, caller.session).await?;
+    for session in ended.ok_or(Error::SessionNeeded)? {
         app.metrics.clients.sessions_ended.increment(1);
         app.sockets.close_session(player, session);
     }
@@ -45,8 +49,10 @@ pub async fn end(
     caller: Caller,
     Path(IdPath { id }): Path<IdPath<SessionId>>,
 ) -> Result<NoContent, Error> {
-    if !sessions::end(&app.db, caller.player.id, id).await? {
-        return Err(Error::SessionNotFound);
+    match sessions::end(&app.db, (caller.player.id, caller.session), id).await? {
+        Ended::Done => {}
+        Ended::NotFound => return Err(Error::SessionNotFound),
+        Ended::NotBy => return Err(Error::SessionNeeded),
     }
     app.metrics.clients.sessions_ended.increment(1);
     app.sockets.close_session(caller.player.id, id);

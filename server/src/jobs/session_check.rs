@@ -77,7 +77,7 @@ mod tests {
         slot.assign(ann.id, session, &outbox, "welcome".into());
         check(&test_db.db, &sockets).await.unwrap();
         assert!(!outbox.is_closed());
-        sessions::end(&test_db.db, ann.id, session).await.unwrap();
+        sessions::end(&test_db.db, (ann.id, session), session).await.unwrap();
         check(&test_db.db, &sockets).await.unwrap();
         assert!(outbox.is_closed());
         test_db.drop().await;

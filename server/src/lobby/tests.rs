@@ -196,7 +196,8 @@ async fn who_is_blocked_while_sitting_down_does_not_get_the_seat() {
     let id = fixture.open().await;
     let Fixture { test_db, service, ann, bo, .. } = &fixture;
     let block = async {
-        assert!(blocks::insert(&test_db.db, ann.id, bo.id, now(), 9).await.unwrap());
+        let blocked = blocks::insert(&test_db.db, ann.id, bo.id, now(), 9).await.unwrap();
+        assert_eq!(blocked, blocks::Blocking::Done);
         service.part(ann.id, bo.id).await.unwrap();
     };
     let block = Cell::new(Some(block));

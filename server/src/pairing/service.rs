@@ -37,7 +37,7 @@ use crate::{
         pairing_records::{BegunSince, Brought, StoredPairing, Wanted},
         pairing_waits,
         pairings::{self, Bounds},
-        ratings,
+        players, ratings,
     },
 };
 
@@ -166,6 +166,10 @@ impl PairingService {
         }
         if others.len() >= bounds.pairings {
             return Err(Error::Pairings { max: PAIRINGS_PER_PLAYER_MAX });
+        }
+        let stored = players::read(&self.db, *player).await?;
+        if stored.is_none_or(|player| player.kind == PlayerKind::Deleted) {
+            return Err(Error::SessionNeeded);
         }
         Ok(None)
     }

@@ -20,7 +20,10 @@ use crate::{
     clock::wall::now,
     error::Error,
     people::{friends, other::check_other},
-    store::{self, blocks},
+    store::{
+        self,
+        blocks::{self, Blocking},
+    },
 };
 
 /// Players whom one may have blocked.
@@ -33,8 +36,10 @@ pub const BLOCKS_MAX: u32 = 500;
 pub async fn block(app: &AppState, player: &Player, other: PlayerId) -> Result<(), Error> {
     let other = check_other(app, player.id, other).await?;
     let had_asked = store::friends::between(&app.db, player.id, other.id).await?.is_some();
-    if !blocks::insert(&app.db, player.id, other.id, now(), BLOCKS_MAX).await? {
-        return Err(Error::Blocks { max: BLOCKS_MAX });
+    match blocks::insert(&app.db, player.id, other.id, now(), BLOCKS_MAX).await? {
+        Blocking::Done => {}
+        Blocking::Full => return Err(Error::Blocks { max: BLOCKS_MAX }),
+        Blocking::Gone => return Err(Error::PlayerNotFound),
     }
     if had_asked {
         friends::tell_ended(app, player, &other);

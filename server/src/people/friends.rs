@@ -28,6 +28,7 @@ pub async fn ask(app: &AppState, player: &Player, other: PlayerId) -> Result<Fri
     // A request to somebody who has blocked the player is stored, and never shown.
     let between = match friends::ask(&app.db, player.id, other.id, now(), FRIENDS_MAX).await? {
         Asking::Blocked => return Err(Error::PlayerBlocked),
+        Asking::Gone => return Err(Error::PlayerNotFound),
         Asking::Full => return Err(Error::Friends { max: FRIENDS_MAX }),
         Asking::Before(between) => between,
         Asking::Asked(between) => {

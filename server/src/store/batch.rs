@@ -24,7 +24,9 @@ const RANK_SEAT: &str = "update match_seat set rank = $1 where match_id = $2 and
 
 const INSERT_LINE: &str = "
     insert into chat_line (chat_line_id, match_id, lobby_id, player_id, text, at)
-    values ($1, $2, $3, $4, $5, $6) on conflict do nothing";
+    select $1, $2, $3, $4, $5, $6
+    where not exists (select 1 from player where player_id = $4 and name = '')
+    on conflict do nothing";
 
 const HAS_LINE: &str = "select count(*) from chat_line where chat_line_id = $1";
 

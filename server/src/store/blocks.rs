@@ -55,19 +55,30 @@ pub struct Blocked {
     pub own: bool,
 }
 
-/// Stores a block, and ends a friendship or request between the two. Again changes nothing. False
-/// if the player has `max` blocks already.
+/// What came of a block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Blocking {
+    Done,
+    /// The player has as many blocks as one may have.
+    Full,
+    /// One of the two is deleted meanwhile.
+    Gone,
+}
+
+/// Stores a block, and ends a friendship or request between the two. Again changes nothing.
 pub async fn insert(
     db: &Db,
     player: PlayerId,
     blocked: PlayerId,
     now: Timestamp,
     max: u32,
-) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
+) -> sqlx::Result<Blocking> {
+    in_memory!(db, _memory => Ok(Blocking::Full));
     let mut tx = db.begin().await?;
     // A request to be friends that comes at the same time is before it or after it.
-    player_rows::lock_both(&mut tx, player, blocked).await?;
+    if !player_rows::lock_both(&mut tx, player, blocked).await? {
+        return Ok(Blocking::Gone);
+    }
     let is_stored: i64 = dispatch!(&mut tx, tx => {
         sqlx::query(INSERT)
             .bind(player.0)
@@ -81,10 +92,10 @@ pub async fn insert(
     });
     if is_stored == 0 {
         // The friendship stays, too.
-        return Ok(false);
+        return Ok(Blocking::Full);
     }
     tx.commit().await?;
-    Ok(true)
+    Ok(Blocking::Done)
 }
 
 /// False if there was no such block.

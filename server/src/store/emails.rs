@@ -87,7 +87,7 @@ pub fn key(address: &str) -> String {
 
 /// Stores a link, which is good from now on until it expires. Of the player's links for the same
 /// purpose the `kept` newest to the same address stay good. False if the session has ended that
-/// asks for it.
+/// asks for it, or the player is deleted.
 pub async fn add_link(
     db: &Db,
     token_hash: &str,
@@ -99,9 +99,11 @@ pub async fn add_link(
     in_memory!(db, _memory => Ok(true));
     let purpose = enum_name(&link.purpose);
     let mut tx = db.begin().await?;
-    if let Some(session) = session
-        && !sessions::goes_on(&mut tx, link.player, session).await?
-    {
+    let may_be_sent = match session {
+        Some(session) => sessions::goes_on(&mut tx, link.player, session).await?,
+        None => player_rows::lock(&mut tx, link.player).await?,
+    };
+    if !may_be_sent {
         return Ok(false);
     }
     dispatch!(&mut tx, tx => {

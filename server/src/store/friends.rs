@@ -90,6 +90,8 @@ pub enum Asking {
     Full,
     /// The player has blocked the other one.
     Blocked,
+    /// One of the two is deleted meanwhile.
+    Gone,
 }
 
 /// Asks `other` to be friends, or accepts if it asks already.
@@ -103,7 +105,9 @@ pub async fn ask(
     in_memory!(db, _memory => Ok(Asking::Full));
     let mut tx = db.begin().await?;
     // Of two players who ask each other at the same time the second one sees that the first has.
-    player_rows::lock_both(&mut tx, player, other).await?;
+    if !player_rows::lock_both(&mut tx, player, other).await? {
+        return Ok(Asking::Gone);
+    }
     let before = dispatch!(&mut tx, tx => {
         let query = sqlx::query_as::<_, BetweenColumns>(BETWEEN).bind(player.0).bind(other.0);
         query.fetch_one(&mut **tx).await?

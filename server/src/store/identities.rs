@@ -1,11 +1,11 @@
 //! Who players are at OpenID issuers, and visits there that have not ended.
 
-use scrapworks_protocol::{Identity, IdentityId, PlayerId, SessionId, Timestamp};
+use scrapworks_protocol::{Identity, IdentityId, Player, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Tx, dispatch, in_memory},
-    player_rows,
+    player_rows, players,
     records::NewSession,
     rows::columns,
     sessions,
@@ -14,18 +14,20 @@ use crate::store::{
 
 const BEGIN: &str = "
     insert into issuer_visit
-        (state_hash, browser_hash, issuer, nonce, verifier, player_id, session_id, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)";
+        (state_hash, browser_hash, issuer, nonce, verifier, player_id, session_id, only_adds,
+            expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
 const TAKE: &str = "
     delete from issuer_visit
     where state_hash = $1 and browser_hash = $2 and issuer = $3 and expires_at > $4
-    returning nonce, verifier, player_id, session_id";
+    returning nonce, verifier, player_id, session_id, only_adds";
 
 const OWNER: &str = "select player_id from identity where issuer_url = $1 and subject = $2";
 
+// The operator may have given the issuer another slug.
 const NOTE_USE: &str = "
-    update identity set last_used_at = $3
+    update identity set last_used_at = $3, issuer = $5
     where issuer_url = $1 and subject = $2 and player_id = $4";
 
 const INSERT: &str = "
@@ -50,6 +52,8 @@ pub struct NewVisit<'a> {
     pub verifier: &'a str,
     /// Who adds the identity, and by which session; None for signing in.
     pub by: Option<(PlayerId, SessionId)>,
+    /// Whether nobody is to be signed in if the identity is another player's.
+    pub only_adds: bool,
     pub expires_at: Timestamp,
 }
 
@@ -59,6 +63,7 @@ pub struct Visit {
     pub nonce: String,
     pub verifier: String,
     pub by: Option<(PlayerId, SessionId)>,
+    pub only_adds: bool,
 }
 
 /// Somebody at an issuer.
@@ -68,6 +73,16 @@ pub struct NewIdentity<'a> {
     pub issuer: &'a str,
     pub issuer_url: &'a str,
     pub subject: &'a str,
+}
+
+/// What came of adding an identity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Added {
+    Done,
+    /// It is another player's.
+    Taken,
+    /// The session has ended meanwhile that adds it.
+    NoSession,
 }
 
 pub async fn begin(db: &Db, visit: &NewVisit<'_>) -> sqlx::Result<()> {
@@ -81,6 +96,7 @@ pub async fn begin(db: &Db, visit: &NewVisit<'_>) -> sqlx::Result<()> {
             .bind(visit.verifier)
             .bind(visit.by.map(|(player, _)| player.0))
             .bind(visit.by.map(|(_, session)| session.0))
+            .bind(visit.only_adds)
             .bind(visit.expires_at.ms());
         query.execute(pool).await.map(drop)
     })
@@ -95,18 +111,11 @@ pub async fn take(
     now: Timestamp,
 ) -> sqlx::Result<Option<Visit>> {
     in_memory!(db, _memory => Ok(None));
-    let row: Option<(String, String, Option<Uuid>, Option<Uuid>)> = dispatch!(db.write(), pool => {
+    let row: Option<VisitColumns> = dispatch!(db.write(), pool => {
         let query = sqlx::query_as(TAKE).bind(state_hash).bind(browser_hash);
         query.bind(issuer).bind(now.ms()).fetch_optional(pool).await
     })?;
-    let visit =
-        |(nonce, verifier, player, session): (String, String, Option<Uuid>, Option<Uuid>)| Visit {
-            nonce,
-            verifier,
-            // A visit that an older program began is of no session, and adds nothing.
-            by: player.map(|player| (PlayerId(player), SessionId(session.unwrap_or_default()))),
-        };
-    Ok(row.map(visit))
+    Ok(row.map(VisitColumns::into_visit))
 }
 
 /// The player of an identity. None if it is nobody's.
@@ -127,15 +136,11 @@ pub async fn sign_in(
     sessions_max: u32,
 ) -> sqlx::Result<Option<SignedIn>> {
     in_memory!(db, _memory => Ok(None));
-    let NewIdentity { issuer_url, subject, .. } = identity;
-    let Some(owner) = owner(db, issuer_url, subject).await? else { return Ok(None) };
+    let known = owner(db, identity.issuer_url, identity.subject).await?;
+    let Some(owner) = known else { return Ok(None) };
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, owner).await?;
-    let noted = dispatch!(&mut tx, tx => {
-        let query = sqlx::query(NOTE_USE).bind(issuer_url).bind(subject).bind(now.ms());
-        query.bind(owner.0).execute(&mut **tx).await?.rows_affected()
-    });
-    if noted == 0 {
+    if !note_use(&mut tx, owner, identity, now).await? {
         return Ok(None);
     }
     let ended = ways::sign_in(&mut tx, owner, session, now, sessions_max).await?;
@@ -143,24 +148,61 @@ pub async fn sign_in(
     ways::signed_in(db, owner, ended).await
 }
 
-/// Adds an identity to a player, who becomes an account. False if it is somebody's meanwhile, or
-/// the session has ended that adds it.
+/// Adds an identity to a player, who becomes an account. Again is the same.
 pub async fn add(
     db: &Db,
     (player, session): (PlayerId, SessionId),
     identity: NewIdentity<'_>,
     now: Timestamp,
-) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
+) -> sqlx::Result<Added> {
+    in_memory!(db, _memory => Ok(Added::NoSession));
     let mut tx = db.begin().await?;
     if !sessions::goes_on(&mut tx, player, session).await?
         || !ways::make_account(&mut tx, player).await?
-        || !insert(&mut tx, player, identity, now).await?
     {
+        return Ok(Added::NoSession);
+    }
+    if !insert(&mut tx, player, identity, now).await?
+        && !note_use(&mut tx, player, identity, now).await?
+    {
+        return Ok(Added::Taken);
+    }
+    tx.commit().await?;
+    Ok(Added::Done)
+}
+
+/// Stores a new player, an account, with an identity and a first session. False if the identity is
+/// somebody's meanwhile.
+pub async fn add_player(
+    db: &Db,
+    player: &Player,
+    identity: NewIdentity<'_>,
+    session: &NewSession,
+    now: Timestamp,
+) -> sqlx::Result<bool> {
+    in_memory!(db, _memory => Ok(false));
+    let mut tx = db.begin().await?;
+    players::insert_in(&mut tx, player, session, now).await?;
+    if !insert(&mut tx, player.id, identity, now).await? {
         return Ok(false);
     }
     tx.commit().await?;
     Ok(true)
+}
+
+/// False if the identity is not the player's.
+async fn note_use(
+    tx: &mut Tx,
+    player: PlayerId,
+    identity: NewIdentity<'_>,
+    now: Timestamp,
+) -> sqlx::Result<bool> {
+    let NewIdentity { issuer, issuer_url, subject, .. } = identity;
+    dispatch!(tx, tx => {
+        let query = sqlx::query(NOTE_USE).bind(issuer_url).bind(subject).bind(now.ms());
+        let noted = query.bind(player.0).bind(issuer).execute(&mut **tx).await?;
+        Ok(noted.rows_affected() > 0)
+    })
 }
 
 async fn insert(
@@ -198,11 +240,31 @@ pub async fn delete(db: &Db, player: PlayerId, id: IdentityId) -> sqlx::Result<O
 }
 
 columns! {
+    struct VisitColumns {
+        nonce: String,
+        verifier: String,
+        player_id: Option<Uuid>,
+        session_id: Option<Uuid>,
+        only_adds: bool,
+    }
+}
+
+columns! {
     struct Columns {
         identity_id: Uuid,
         issuer: String,
         created_at: i64,
         last_used_at: i64,
+    }
+}
+
+impl VisitColumns {
+    fn into_visit(self) -> Visit {
+        let VisitColumns { nonce, verifier, player_id, session_id, only_adds } = self;
+        // A visit that an older program began is of no session, and adds nothing.
+        let session = SessionId(session_id.unwrap_or_default());
+        let by = player_id.map(|player| (PlayerId(player), session));
+        Visit { nonce, verifier, by, only_adds }
     }
 }
 

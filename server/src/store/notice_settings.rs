@@ -1,9 +1,12 @@
 //! Of what players want to be told while no page is open.
 
-use scrapworks_protocol::{EmailNotices, NoticeSettings, PlayerId, PushNotices, Timestamp};
+use scrapworks_protocol::{
+    EmailNotices, NoticeSettings, NoticeSettingsChange, PlayerId, PushNotices, Timestamp,
+};
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, Tx, dispatch, in_memory},
+    player_rows,
     rows::columns,
 };
 
@@ -39,10 +42,38 @@ pub async fn read(db: &Db, player: PlayerId) -> sqlx::Result<NoticeSettings> {
     Ok(row.map_or_else(NoticeSettings::default, Columns::into_settings))
 }
 
-pub async fn replace(db: &Db, player: PlayerId, settings: NoticeSettings) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
+/// Changes the settings of a player. `asked` is for who has just asked for notices by e-mail and
+/// sees what waits: the language, and when. None if the player is deleted.
+pub async fn change(
+    db: &Db,
+    player: PlayerId,
+    change: NoticeSettingsChange,
+    asked: Option<(&str, Timestamp)>,
+) -> sqlx::Result<Option<NoticeSettings>> {
+    in_memory!(db, _memory => Ok(Some(NoticeSettings::default().changed(change))));
+    let mut tx = db.begin().await?;
+    if !player_rows::lock(&mut tx, player).await? {
+        return Ok(None);
+    }
+    let row: Option<Columns> = dispatch!(&mut tx, tx => {
+        sqlx::query_as(READ).bind(player.0).fetch_optional(&mut **tx).await
+    })?;
+    let before = row.map_or_else(NoticeSettings::default, Columns::into_settings);
+    let settings = before.changed(change);
+    replace(&mut tx, player, settings).await?;
+    if let Some((language, now)) = asked {
+        dispatch!(&mut tx, tx => {
+            let query = sqlx::query(BEGIN_MAILS).bind(player.0).bind(language).bind(now.ms());
+            query.execute(&mut **tx).await?;
+        });
+    }
+    tx.commit().await?;
+    Ok(Some(settings))
+}
+
+async fn replace(tx: &mut Tx, player: PlayerId, settings: NoticeSettings) -> sqlx::Result<()> {
     let NoticeSettings { push, email } = settings;
-    dispatch!(db.write(), pool => {
+    dispatch!(tx, tx => {
         let query = sqlx::query(REPLACE)
             .bind(player.0)
             .bind(push.your_turn)
@@ -50,21 +81,7 @@ pub async fn replace(db: &Db, player: PlayerId, settings: NoticeSettings) -> sql
             .bind(push.paired)
             .bind(push.rematch)
             .bind(email.your_turn);
-        query.execute(pool).await.map(|_| ())
-    })
-}
-
-/// Notes the language of a player who has just asked for notices by e-mail, and sees what waits.
-pub async fn begin_mails(
-    db: &Db,
-    player: PlayerId,
-    language: &str,
-    now: Timestamp,
-) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        let query = sqlx::query(BEGIN_MAILS).bind(player.0).bind(language).bind(now.ms());
-        query.execute(pool).await.map(drop)
+        query.execute(&mut **tx).await.map(drop)
     })
 }
 

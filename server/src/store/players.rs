@@ -5,7 +5,7 @@ use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, Tx, dispatch, in_memory},
     records::NewSession,
     rows::{enum_name, player},
     sessions,
@@ -66,7 +66,17 @@ pub async fn insert(
 ) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.write(|tables| tables.add_player(player, session, now)).await);
     let mut tx = db.begin().await?;
-    dispatch!(&mut tx, tx => {
+    insert_in(&mut tx, player, session, now).await?;
+    tx.commit().await
+}
+
+pub(super) async fn insert_in(
+    tx: &mut Tx,
+    player: &Player,
+    session: &NewSession,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    dispatch!(&mut *tx, tx => {
         sqlx::query(INSERT)
             .bind(player.id.0)
             .bind(player.name.as_str())
@@ -75,8 +85,7 @@ pub async fn insert(
             .execute(&mut **tx)
             .await?;
     });
-    sessions::insert(&mut tx, player.id, session, now).await?;
-    tx.commit().await
+    sessions::insert(tx, player.id, session, now).await
 }
 
 pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {

@@ -67,6 +67,16 @@ pub struct Known {
     pub player: Player,
 }
 
+/// What came of ending a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    Done,
+    /// The player has no such session.
+    NotFound,
+    /// The session has ended meanwhile that asks for it.
+    NotBy,
+}
+
 /// Stores a session of a player.
 pub(super) async fn insert(
     tx: &mut Tx,
@@ -142,20 +152,28 @@ pub async fn of_player(
     Ok(rows.into_iter().map(Columns::into_record).collect())
 }
 
-/// Ends a session, and the ways to sign in that the player has begun to add. False if the player
-/// has no such session.
-pub async fn end(db: &Db, player: PlayerId, id: SessionId) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.end_session(player, id)).await);
+/// Ends a session for another one of its player, or for itself, and the ways to sign in that the
+/// player has begun to add. Of two sessions that end each other one goes on, or the player would be
+/// left without any.
+pub async fn end(
+    db: &Db,
+    (player, by): (PlayerId, SessionId),
+    id: SessionId,
+) -> sqlx::Result<Ended> {
+    in_memory!(db, memory => memory.change(|tables| tables.end_session((player, by), id)).await);
     let mut tx = db.begin().await?;
-    player_rows::lock(&mut tx, player).await?;
+    if !goes_on(&mut tx, player, by).await? {
+        return Ok(Ended::NotBy);
+    }
     let ended = dispatch!(&mut tx, tx => {
         sqlx::query(END).bind(id.0).bind(player.0).execute(&mut **tx).await?.rows_affected()
     });
-    if ended > 0 {
-        end_begun(&mut tx, player).await?;
+    if ended == 0 {
+        return Ok(Ended::NotFound);
     }
+    end_begun(&mut tx, player).await?;
     tx.commit().await?;
-    Ok(ended > 0)
+    Ok(Ended::Done)
 }
 
 async fn end_begun(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
@@ -167,22 +185,24 @@ async fn end_begun(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Ends all sessions of a player but one, and the ways to sign in that the player has begun to add.
-/// Returns those that have ended.
+/// Ends all sessions of a player but the one that asks for it, and the ways to sign in that the
+/// player has begun to add. Returns those that have ended; None if that one has ended meanwhile.
 pub async fn end_others(
     db: &Db,
     player: PlayerId,
     kept: SessionId,
-) -> sqlx::Result<Vec<SessionId>> {
+) -> sqlx::Result<Option<Vec<SessionId>>> {
     in_memory!(db, memory => memory.change(|tables| tables.end_other_sessions(player, kept)).await);
     let mut tx = db.begin().await?;
-    player_rows::lock(&mut tx, player).await?;
+    if !goes_on(&mut tx, player, kept).await? {
+        return Ok(None);
+    }
     let ended: Vec<Uuid> = dispatch!(&mut tx, tx => {
         sqlx::query_scalar(END_OTHERS).bind(player.0).bind(kept.0).fetch_all(&mut **tx).await?
     });
     end_begun(&mut tx, player).await?;
     tx.commit().await?;
-    Ok(ended.into_iter().map(SessionId).collect())
+    Ok(Some(ended.into_iter().map(SessionId).collect()))
 }
 
 /// Ends the sessions of a player that were not used longest, above a number of them, and the ways

@@ -3,6 +3,7 @@
 mod at_once;
 mod backup;
 mod bounds;
+mod deleted;
 mod fence;
 mod nodes;
 mod pairings;

@@ -40,7 +40,7 @@ impl Tables {
         let surplus = self.sessions_of(owner, now).into_iter().skip(max as usize);
         let ended: Vec<_> = surplus.map(|surplus| surplus.id).collect();
         for surplus in &ended {
-            self.end_session(owner, *surplus);
+            self.end_session((owner, *surplus), *surplus);
         }
         Ok(self.player(owner).map(|player| SignedIn { player, ended }))
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use scrapworks_protocol::{MatchId, PairingId, Player, PlayerId, Timestamp};
+use scrapworks_protocol::{MatchId, PairingId, Player, PlayerId, PlayerKind, Timestamp};
 
 use crate::store::{
     memory::tables::{Tables, WaitEntry},
@@ -19,7 +19,9 @@ impl Tables {
     ) -> bool {
         let StoredPairing { player, wanted, .. } = pairing;
         let others = self.pairings_of(*player);
-        if others.iter().any(|other| other.wanted == *wanted)
+        let has_player = self.player(*player).is_some_and(|it| it.kind != PlayerKind::Deleted);
+        if !has_player
+            || others.iter().any(|other| other.wanted == *wanted)
             || others.len() >= bounds.pairings
             || self.running(*player, false).len() >= bounds.matches
             || self.begun(*player, wanted, bounds.begun).is_some()

@@ -7,7 +7,7 @@ use scrapworks_protocol::{PlayerId, PlayerKind, SessionId, Timestamp};
 use crate::store::{
     memory::tables::{SessionEntry, Tables, violates},
     records::{NewSession, SessionRecord},
-    sessions::Known,
+    sessions::{Ended, Known},
 };
 
 impl Tables {
@@ -72,23 +72,34 @@ impl Tables {
         self.sessions.values().any(|session| session.id == id && session.player == player)
     }
 
-    pub(in crate::store) fn end_session(&mut self, player: PlayerId, id: SessionId) -> bool {
-        let is_it = |session: &SessionEntry| session.id == id && session.player == player;
-        let is_ended = self.sessions.extract_if(|_, session| is_it(session)).count() > 0;
-        if is_ended {
-            self.links.remove(&player);
+    pub(in crate::store) fn end_session(
+        &mut self,
+        (player, by): (PlayerId, SessionId),
+        id: SessionId,
+    ) -> Ended {
+        if !self.goes_on(player, by) {
+            return Ended::NotBy;
         }
-        is_ended
+        let is_it = |session: &SessionEntry| session.id == id && session.player == player;
+        if self.sessions.extract_if(|_, session| is_it(session)).count() == 0 {
+            return Ended::NotFound;
+        }
+        self.links.remove(&player);
+        Ended::Done
     }
 
     pub(in crate::store) fn end_other_sessions(
         &mut self,
         player: PlayerId,
         kept: SessionId,
-    ) -> Vec<SessionId> {
+    ) -> Option<Vec<SessionId>> {
+        if !self.goes_on(player, kept) {
+            return None;
+        }
         self.links.remove(&player);
         let is_other = |session: &SessionEntry| session.player == player && session.id != kept;
-        self.sessions.extract_if(|_, session| is_other(session)).map(|(_, it)| it.id).collect()
+        let ended = self.sessions.extract_if(|_, session| is_other(session));
+        Some(ended.map(|(_, it)| it.id).collect())
     }
 
     pub(in crate::store) fn delete_expired_sessions(&mut self, now: Timestamp) {

@@ -7,7 +7,8 @@ use crate::{
     lobby::rules::{Lobby, SeatRequest},
     random,
     store::{
-        blocks, lobbies,
+        blocks::{self, Blocking},
+        lobbies,
         lobby_bounds::{self, SeatBound, Stored},
         players,
         records::StoredRoster,
@@ -109,7 +110,8 @@ async fn blocks_reports_and_rosters_at_once_are_within_the_bound() {
             others.push(test_db.player(&format!("Guest {n}")).await.id);
         }
         let all = others.iter().map(|it| blocks::insert(db, ann.id, *it, now(), MAX as u32));
-        let blocked = join_all(all).await.into_iter().filter(|stored| *stored.as_ref().unwrap());
+        let is_done = |stored: &sqlx::Result<Blocking>| *stored.as_ref().unwrap() == Blocking::Done;
+        let blocked = join_all(all).await.into_iter().filter(is_done);
         assert_eq!(blocked.count(), MAX);
 
         let report = |player| ReportToStore {

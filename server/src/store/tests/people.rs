@@ -10,10 +10,12 @@ use crate::{
     lobby::rules::{Lobby, SeatRequest, rematch::NewRematch},
     random,
     store::{
-        chat, emails, history, identities, links, lobbies, lobby_bounds, matches, passkeys,
-        players,
+        chat, emails, history,
+        identities::{self, Added},
+        links, lobbies, lobby_bounds, matches, passkeys, players,
         records::{self, ChatLine, ChatRoom, LobbyFilter, SeatedLobby},
-        rosters, sessions,
+        rosters,
+        sessions::{self, Ended},
         test_db::TestDb,
     },
 };
@@ -64,7 +66,8 @@ async fn sessions_are_listed_and_ended_by_their_player_only() {
     for test_db in TestDb::each().await {
         let (old, new) = (session("old", at(400)), session("new", at(400)));
         let ann = guest(&test_db, "Ann", &old).await;
-        let bo = guest(&test_db, "Bo", &session("other", at(400))).await;
+        let other = session("other", at(400));
+        let bo = guest(&test_db, "Bo", &other).await;
         let by_old = (ann.id, old.session_id);
         assert!(links::replace(&test_db.db, by_old, "code", at(9)).await.unwrap());
         links::redeem(&test_db.db, "code", &new, at(2), 9).await.unwrap();
@@ -73,9 +76,44 @@ async fn sessions_are_listed_and_ended_by_their_player_only() {
             listed.into_iter().map(|session| session.id).collect::<Vec<_>>()
         };
         assert_eq!(list().await, [new.session_id, old.session_id], "the one used last is first");
-        assert!(!sessions::end(&test_db.db, bo.id, old.session_id).await.unwrap());
-        assert!(sessions::end(&test_db.db, ann.id, old.session_id).await.unwrap());
-        assert_eq!(list().await, [new.session_id]);
+        let end =
+            async |by: (PlayerId, SessionId), id| sessions::end(&test_db.db, by, id).await.unwrap();
+        assert_eq!(end((bo.id, other.session_id), old.session_id).await, Ended::NotFound);
+        assert_eq!(end(by_old, new.session_id).await, Ended::Done);
+        assert_eq!(list().await, [old.session_id]);
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn of_two_sessions_that_end_each_other_one_goes_on() {
+    for test_db in TestDb::each().await {
+        let db = &test_db.db;
+        let (first, second) = (session("one", at(400)), session("two", at(400)));
+        let ann = guest(&test_db, "Ann", &first).await;
+        let by = |session: &records::NewSession| (ann.id, session.session_id);
+        for all in [true, false] {
+            assert!(links::replace(db, by(&first), "code", at(9)).await.unwrap());
+            let second = records::NewSession {
+                session_id: SessionId(random::uuid()),
+                token_hash: format!("two {all}"),
+                ..second.clone()
+            };
+            links::redeem(db, "code", &second, at(1), 9).await.unwrap();
+            // Both were authenticated before either has ended.
+            if all {
+                let ended = sessions::end_others(db, ann.id, first.session_id).await.unwrap();
+                assert_eq!(ended, Some(vec![second.session_id]));
+                let late = sessions::end_others(db, ann.id, second.session_id).await.unwrap();
+                assert_eq!(late, None);
+            } else {
+                let end = async |by, id| sessions::end(db, by, id).await.unwrap();
+                assert_eq!(end(by(&first), second.session_id).await, Ended::Done);
+                assert_eq!(end(by(&second), first.session_id).await, Ended::NotBy);
+            }
+            let left = sessions::of_player(db, ann.id, at(2)).await.unwrap();
+            assert_eq!(left.iter().map(|it| it.id).collect::<Vec<_>>(), [first.session_id]);
+        }
         test_db.drop().await;
     }
 }
@@ -91,7 +129,7 @@ async fn an_ended_session_begins_nothing_and_adds_no_way_to_sign_in() {
         links::redeem(db, "code", &ended, at(1), 9).await.unwrap();
         assert_eq!(
             sessions::end_others(db, ann.id, kept.session_id).await.unwrap(),
-            [ended.session_id]
+            Some(vec![ended.session_id])
         );
         let by = (ann.id, ended.session_id);
         assert!(!links::replace(db, by, "code", at(9)).await.unwrap());
@@ -121,8 +159,9 @@ async fn an_ended_session_begins_nothing_and_adds_no_way_to_sign_in() {
                 issuer_url: "https://issuer.example",
                 subject: "ann",
             };
-            assert!(!identities::add(db, by, identity, at(1)).await.unwrap());
-            assert!(identities::add(db, by_kept, identity, at(1)).await.unwrap());
+            let add = async |by| identities::add(db, by, identity, at(1)).await.unwrap();
+            assert_eq!(add(by).await, Added::NoSession);
+            assert_eq!([add(by_kept).await, add(by_kept).await], [Added::Done; 2]);
             assert_eq!(
                 passkeys::add(db, by_kept, &new, at(1), 9).await.unwrap(),
                 passkeys::Added::Done
