@@ -399,10 +399,8 @@ impl IntoResponse for Error {
 
 impl Error {
     fn database_away(&self) -> Option<DatabaseAway> {
-        match self {
-            Error::Store(err) if is_away(err) => Some(DatabaseAway(err.to_string())),
-            _ => None,
-        }
+        let Error::Store(err) = self else { return None };
+        is_away(err).then(|| DatabaseAway(err.to_string()))
     }
 
     /// The problem response; logs what is the server's fault.

@@ -291,7 +291,7 @@ async fn what_is_over_or_not_wanted_any_more_is_not_sent_late(site: Site) {
     let (bo, mut invited) = (server.guest("Bo").await, Vec::new());
     for name in ["Ann", "Cy", "Di", "Eve"] {
         let (guest, device) = site.subscribed(name).await;
-        service.answer(&device, &[(503, &[("retry-after", "3600")])]);
+        service.answer(&device, &[(503, &[("retry-after", "1800")])]);
         let lobby = invite(&bo, &guest).await;
         assert_eq!(service.next_for(&device).await["type"], "invited");
         invited.push((guest, device, lobby));

@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 #[cfg(feature = "memory")]
 use crate::store::memory::Memory;
 use crate::{
-    store::{fence::Fence, outage, records::NodeId},
+    store::{fence::Fence, records::NodeId},
     telemetry::outage::Outage,
 };
 
@@ -90,7 +90,7 @@ impl Db {
 
     fn of(kind: Kind) -> Db {
         let (fence, session) = (Fence::default(), Arc::from(""));
-        Db { kind, fence, session, outage: outage::of_database() }
+        Db { kind, fence, session, outage: Arc::new(Outage::new("database")) }
     }
 
     /// Opens an in-memory store, whose contents may outlive this handle.

@@ -1,15 +1,12 @@
 //! Whether the database is away: it cannot be reached, lets nobody in, or takes no writes. That is
 //! said once for all that fails meanwhile.
 
-use std::{error::Error as StdError, fmt::Display, sync::Arc, time::Duration};
+use std::{error::Error as StdError, fmt::Display, time::Duration};
 
 use sqlx::error::DatabaseError;
 use tokio::time::timeout;
 
-use crate::{
-    store::db::{Db, Either, in_memory},
-    telemetry::outage::Outage,
-};
+use crate::store::db::{Db, Either, in_memory};
 
 /// A write that takes longer waits for a standby, or for a machine that is gone.
 const WRITE_MAX: Duration = Duration::from_secs(2);
@@ -38,14 +35,16 @@ const SQLITE_CODES: [i32; 5] = [5, 8, 10, 13, 14];
 /// Whether an error says that the database is away, and not that something is wrong with what it
 /// was asked.
 pub(crate) fn is_away(err: &sqlx::Error) -> bool {
-    match err {
-        sqlx::Error::Io(_)
-        | sqlx::Error::Tls(_)
-        | sqlx::Error::PoolTimedOut
-        | sqlx::Error::WorkerCrashed => true,
-        sqlx::Error::Database(err) => err.code().is_some_and(|code| is_away_code(&**err, &code)),
-        _ => false,
+    if let sqlx::Error::Database(err) = err {
+        return err.code().is_some_and(|code| is_away_code(&**err, &code));
     }
+    matches!(
+        err,
+        sqlx::Error::Io(_)
+            | sqlx::Error::Tls(_)
+            | sqlx::Error::PoolTimedOut
+            | sqlx::Error::WorkerCrashed
+    )
 }
 
 fn is_away_code(err: &dyn DatabaseError, code: &str) -> bool {
@@ -102,10 +101,6 @@ impl Db {
             Either::Postgres(pool) => sqlx::query(POSTGRES_WRITE).execute(pool).await.map(drop),
         }
     }
-}
-
-pub(super) fn of_database() -> Arc<Outage> {
-    Arc::new(Outage::new("database"))
 }
 
 #[cfg(test)]

@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn some_failures_between_answers_are_no_outage() {
         let (mut state, now) = (State::Answers(0), Instant::now());
-        let mut fail = |state: &mut State| state.fail(now, 3);
+        let fail = |state: &mut State| state.fail(now, 3);
         assert_eq!([fail(&mut state), fail(&mut state)], [None, None]);
         assert_eq!(state.end(now), None);
         assert_eq!([fail(&mut state), fail(&mut state)], [None, None]);

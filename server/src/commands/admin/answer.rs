@@ -52,7 +52,7 @@ pub(super) struct Why {
 }
 
 /// An id on the command line.
-pub(in crate::commands) fn id(text: &str) -> Result<Uuid, &'static str> {
+pub(crate) fn id(text: &str) -> Result<Uuid, &'static str> {
     Uuid::parse_str(text).map_err(|_| {
         "an id is needed, as lists show it: `scrapworks admin players NAME` finds that of a player"
     })
