@@ -16,6 +16,10 @@ test.each([
   expect(layout.board).toBeGreaterThanOrEqual(220);
 });
 
+test("below a long result on a phone the panel does not stand beside the board", () => {
+  expect(layoutOf({ width: 390, height: 84 })).toEqual({ kind: "below", board: 220 });
+});
+
 test("a window without room still shows a board, and scrolls", () => {
   expect(layoutOf({ width: 320, height: 200 }).board).toBe(220);
 });

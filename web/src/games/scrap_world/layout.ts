@@ -22,7 +22,9 @@ const BOARD_MIN_PX = 220;
 export function layoutOf({ width, height }: { width: number; height: number }): Layout {
   const beside = Math.min(width - PANEL_WIDTH_PX - GAP_PX, height - BAR_PX);
   const below = Math.min(width, height - PANEL_HEIGHT_PX);
-  const kind = beside >= below ? "beside" : "below";
+  // Low room alone, as below a result, does not make a narrow window wide enough.
+  const fits = width >= BOARD_MIN_PX + GAP_PX + PANEL_WIDTH_PX;
+  const kind = fits && beside >= below ? "beside" : "below";
   const board = Math.max(kind === "beside" ? beside : below, Math.min(BOARD_MIN_PX, width));
   return { kind, board: Math.floor(board) };
 }

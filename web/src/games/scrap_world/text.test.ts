@@ -73,7 +73,7 @@ test("the result gives the reason and what each seat has left", () => {
     ["150", "0"],
     ["2 of 2", "0 of 2"],
     ["14", "0"],
-    ["no", "1."],
+    ["no", "1st"],
   ]);
 });
 

@@ -340,7 +340,7 @@ export const en = {
     suits: "Battlesuits left",
     hullLeft: "Hull left",
     eliminated: "Eliminated",
-    place: (n: number) => `${n}.`,
+    place: (n: number) => ["1st", "2nd", "3rd"][n - 1] ?? `${n}th`,
     survived: "no",
   },
 
