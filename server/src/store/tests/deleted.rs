@@ -4,7 +4,6 @@ use scrapworks_engine::Bytes32;
 use scrapworks_protocol::{
     Clock, EmailNoticesChange, NoticeSettingsChange, PairingId, Player, PlayerId, Timestamp,
 };
-use uuid::Uuid;
 
 use super::start;
 use crate::{
@@ -52,7 +51,7 @@ async fn a_deleted_player_waits_for_nobody_and_says_nothing() {
         let (writer, _) = start(&test_db);
         let say = async |player: &Player| {
             let line = ChatLine {
-                chat_line_id: Uuid::now_v7(),
+                chat_line_id: random::uuid(),
                 room: ChatRoom::Match(match_id),
                 player_id: player.id.0,
                 text: "hello".to_owned(),
