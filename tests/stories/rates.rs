@@ -65,7 +65,7 @@ impl Door {
 fn doors_of_a_player() -> Vec<Door> {
     let unknown_game = json!({ "game": "chess" });
     let push = json!({ "endpoint": "https://10.0.0.1/", "keys": { "p256dh": "", "auth": "" } });
-    let report = json!({ "player": NOBODY, "kind": "chat", "text": "Look." });
+    let report = json!({ "player": NOBODY, "kind": "abuse", "text": "Look." });
     let pairing = json!({ "game": "chess", "seats": 2, "clock": null, "rated": false });
     vec![
         door(6, 60, "POST /api/me/link", json!({})),
