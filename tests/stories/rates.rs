@@ -66,7 +66,7 @@ fn doors_of_a_player() -> Vec<Door> {
     let unknown_game = json!({ "game": "chess" });
     let push = json!({ "endpoint": "https://10.0.0.1/", "keys": { "p256dh": "", "auth": "" } });
     let report = json!({ "player": NOBODY, "kind": "abuse", "text": "Look." });
-    let pairing = json!({ "game": "chess", "seats": 2, "clock": null, "rated": false });
+    let pairing = json!({ "game": "chess", "clock": { "type": "none" } });
     vec![
         door(6, 60, "POST /api/me/link", json!({})),
         door(5, 120, "GET /api/me/export", Json::Null),
