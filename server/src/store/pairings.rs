@@ -217,10 +217,11 @@ pub async fn counts(db: &Db) -> sqlx::Result<Vec<(Wanted, u32)>> {
 /// changed.
 pub(super) async fn take(tx: &mut Tx, matches: &[Taken<'_>]) -> sqlx::Result<Vec<bool>> {
     let ids: Vec<_> = matches.iter().flat_map(|taken| taken.pairings).map(|id| id.0).collect();
-    let players = lock(tx, &ids).await?;
-    let all_players: Vec<_> = players.values().copied().collect();
-    // Whoever asks for something else now, or blocks somebody, waits.
+    // Whoever asks for something else now, or blocks somebody, waits. Players come before pairings,
+    // as when a player is deleted.
+    let all_players: Vec<_> = owners(tx, &ids, "").await?.into_values().collect();
     player_rows::lock_all(tx, &all_players).await?;
+    let players = owners(tx, &ids, " for update").await?;
     let apart = blocks::among(tx, &all_players).await?;
     let can_meet = |of: &Vec<Uuid>| {
         !of.iter().any(|one| of.iter().any(|other| apart.contains(&(*one, *other))))
@@ -255,8 +256,9 @@ pub(super) async fn take(tx: &mut Tx, matches: &[Taken<'_>]) -> sqlx::Result<Vec
     Ok(all)
 }
 
-/// Keeps others from taking these pairings. Returns the players of those that are there.
-async fn lock(tx: &mut Tx, ids: &[Uuid]) -> sqlx::Result<HashMap<Uuid, Uuid>> {
+/// The players of those pairings that are there. With ` for update` as `lock`, nobody else takes or
+/// ends them meanwhile.
+async fn owners(tx: &mut Tx, ids: &[Uuid], lock: &str) -> sqlx::Result<HashMap<Uuid, Uuid>> {
     let mut players = HashMap::new();
     // In one order, so that two transactions cannot wait for each other.
     let mut ids = ids.to_vec();
@@ -270,7 +272,7 @@ async fn lock(tx: &mut Tx, ids: &[Uuid]) -> sqlx::Result<HashMap<Uuid, Uuid>> {
         // A SQLite transaction is the only one that writes. In PostgreSQL others wait for the rows.
         let sql = match tx {
             Either::Sqlite(_) => sql,
-            Either::Postgres(_) => format!("{sql} for update"),
+            Either::Postgres(_) => format!("{sql}{lock}"),
         };
         let rows: Vec<(Uuid, Uuid)> = dispatch!(&mut *tx, tx => {
             let mut query = sqlx::query_as(AssertSqlSafe(sql));

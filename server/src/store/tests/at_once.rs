@@ -109,6 +109,36 @@ async fn who_blocks_somebody_first_is_not_paired_with_it() {
 }
 
 #[tokio::test]
+async fn a_match_that_begins_while_one_of_its_players_is_deleted_waits_for_that() {
+    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+        let db = &test_db.db;
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let (of_ann, of_bo) = (pairing(&ann, 2), pairing(&bo, 2));
+        let start = start_of(&test_db, [(&ann, &of_ann), (&bo, &of_bo)]).await;
+        let mut deletion = db.begin().await.unwrap();
+        assert!(player_rows::lock(&mut deletion, ann.id).await.unwrap());
+        let mut starting = Box::pin(async {
+            let mut tx = db.begin().await.unwrap();
+            let started = match_starts::start(&mut tx, &[&start]).await;
+            commit(tx).await;
+            started
+        });
+        assert!(timeout(A_MOMENT, &mut starting).await.is_err(), "it waits for the deletion");
+        // Each would wait for the other one if the start had locked the pairing first.
+        dispatch!(&mut deletion, tx => {
+            sqlx::query("delete from pairing where player_id = $1")
+                .bind(ann.id.0)
+                .execute(&mut **tx)
+                .await
+                .unwrap();
+        });
+        commit(deletion).await;
+        assert_eq!(starting.await.unwrap(), [false]);
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
 async fn who_ends_what_is_just_being_asked_for_is_told_of_it() {
     for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
         let db = &test_db.db;
