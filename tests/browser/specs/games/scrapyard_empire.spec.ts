@@ -124,7 +124,9 @@ test("a hand that takes two rows is seen above the tray, too", async ({ player }
   await page.goto(`/matches/${matchId}`);
   const { seq } = await standstill([rosa]);
   const held = await handCards(rosa).count();
-  await tray(rosa).getByRole("button", { name: /^Draw 2 machines/ }).click();
+  await tray(rosa)
+    .getByRole("button", { name: /^Draw 2 machines/ })
+    .click();
   await settledAfter(rosa, seq);
   await expect(handCards(rosa)).toHaveCount(held + 2);
   for (const [width, height] of LAPTOPS) {
@@ -139,12 +141,7 @@ const LAPTOPS = [
   [1280, 800],
 ] as const;
 /** Phones, a window at 200 % zoom, laptops. */
-const SIZES = [
-  [390, 844],
-  [360, 640],
-  [640, 400],
-  ...LAPTOPS,
-] as const;
+const SIZES = [[390, 844], [360, 640], [640, 400], ...LAPTOPS] as const;
 
 /** Runs in the page: what of the prompt, the parts and the hand is hidden, or too small to read. */
 function hiddenTexts(): string[] {

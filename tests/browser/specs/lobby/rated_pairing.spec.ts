@@ -71,9 +71,7 @@ test("guests have no choice to make, and German speakers a German one", async ({
   await ruth.page.goto("/settings");
   await ruth.page.getByRole("button", { name: "Deutsch" }).click();
   await ruth.page.goto("/");
-  const german = ruth.page
-    .locator("details")
-    .filter({ hasText: `Art der Partie ändern: ${GAME}` });
+  const german = ruth.page.locator("details").filter({ hasText: `Art der Partie ändern: ${GAME}` });
   await german.locator("summary").click();
   await expect(german).toContainText("Nicht gewertet · 2 Spieler · 2 Minuten je Zug");
   await expectFits(ruth);
