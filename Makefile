@@ -2,10 +2,11 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run release package test test-rust test-web test-browser test-package sim crash cluster lint bench \
+.PHONY: help run release package types test test-rust test-web test-browser test-package sim crash cluster lint bench \
 	fairness lists pairing soak soak-postgres vitals balance gallery pictures contract clean
 
-WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
+WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f \
+	-not -path '*/generated/*' 2>/dev/null) \
 	CREDITS.md CREDITS.de.md web/index.html web/package.json web/scripts/compress.js web/vite.config.ts \
 	web/tsconfig.json
 
@@ -15,6 +16,7 @@ help:
 	@echo "make package  the release as a tarball and a Debian package, with checksums: target/package"
 	@echo "make test     every test: Rust on SQLite and PostgreSQL, the client, a real browser"
 	@echo "make sim      3000 simulated seeds (SIM_SEEDS=n) of a server and of three, or one (SIM_SEED=n)"
+	@echo "make types    the client's types, for editors and the type checker"
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make fairness what somebody waits for beside whoever does all that the limits allow"
@@ -70,11 +72,18 @@ test-browser: web/dist/index.html tests/browser/node_modules
 	$(BUILD_TESTS)
 	npm --prefix tests/browser test
 
+# The client's types, from the protocol and the games, for the type checker; builds and tests do
+# without. As part of the debug build of all tests, so that nothing is compiled twice.
+types:
+	@scripts/need cargo
+	cargo build --workspace --locked --example typescript
+	target/debug/examples/typescript
+
 sim:
 	@scripts/need cargo
 	SIM_SEEDS=$${SIM_SEEDS:-3000} cargo test --release --locked --package scrapworks-tests sim::
 
-lint: web/node_modules tests/browser/node_modules
+lint: types web/node_modules tests/browser/node_modules
 	@scripts/need cargo
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
