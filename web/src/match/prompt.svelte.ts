@@ -1,4 +1,4 @@
-/** What the table says in one sentence: whose decision it is, who is missing, what the bot advises. */
+/** The sentence of the table: who decides, who is missing, and what the bot advises. */
 
 import { countdown, words } from "../i18n";
 import { serverNow, untilNextSecond } from "../session/serverTime.svelte";
