@@ -441,18 +441,16 @@ function reduceTables(state: State, input: OfTables): Reduced {
   }
 }
 
-function readBackLog(state: State, { match_id, log_next }: TableState): Reduced {
-  if (log_next === null || log_next === undefined) return only(state);
-  // Undefined until the answer arrives.
-  const asked = withTable(state, match_id, { log_next: undefined });
-  return also(asked, logBefore(match_id, log_next));
+function readBackLog(state: State, { match_id, earlierLog }: TableState): Reduced {
+  if (earlierLog === "nothing" || earlierLog === "requested") return only(state);
+  const asked = withTable(state, match_id, { earlierLog: "requested" });
+  return also(asked, logBefore(match_id, earlierLog.before));
 }
 
-function readBackChat(state: State, { match_id, chat_next }: TableState): Reduced {
-  if (chat_next === null) return only(state);
+function readBackChat(state: State, { match_id, earlierChat }: TableState): Reduced {
+  if (earlierChat === "nothing") return only(state);
   const ask = { type: "history", match_id, kind: "chat", limit: PAGE } as const;
-  // A join sends no cursor: the first request has none.
-  return also(state, chat_next === undefined ? ask : { ...ask, before: chat_next });
+  return also(state, earlierChat === "unknown" ? ask : { ...ask, before: earlierChat.before });
 }
 
 function logBefore(match_id: string, before: number | string): ToServer {

@@ -31,6 +31,9 @@ export interface Hint {
   action: unknown;
 }
 
+/** What the server keeps before the first log step or chat line here: nothing, or from a cursor. */
+type Earlier = "nothing" | { before: NonNullable<History["next"]> };
+
 export interface TableState {
   match_id: string;
   /** `behind`: a step was missed, and a snapshot has been requested. */
@@ -39,13 +42,10 @@ export interface TableState {
   recent: RecentStep[];
   /** Oldest first, without gaps. */
   log: PastStep[];
-  /**
-   * Cursor of the page before `log`; null if there is none, undefined while it is being requested.
-   */
-  log_next: History["next"] | undefined;
+  earlierLog: Earlier | "requested";
   chat: ChatLine[];
-  /** Cursor of the page before `chat`; null if there is none, undefined while it is unknown. */
-  chat_next: History["next"] | undefined;
+  /** A join brings the last lines, without a cursor. */
+  earlierChat: Earlier | "unknown";
   /** The newest refusal, until it is dismissed or a decision is accepted. */
   refusal: Refused | null;
   /** The hint requested at this position. */
@@ -85,22 +85,24 @@ export function newTableState(match_id: string): TableState {
     position: null,
     recent: [],
     log: [],
-    log_next: undefined,
+    earlierLog: "requested",
     chat: [],
-    chat_next: undefined,
+    earlierChat: "unknown",
     refusal: null,
     hint: null,
   };
 }
 
 /** Whether the snapshot equals the current position, so that log and recent steps can stay. */
-export function isKnown({ position, log_next }: TableState, { seq, seat }: Snapshot): boolean {
-  return position?.seq === seq && position.seat === seat && log_next !== undefined;
+export function isKnown({ position, earlierLog }: TableState, { seq, seat }: Snapshot): boolean {
+  return position?.seq === seq && position.seat === seat && earlierLog !== "requested";
 }
 
 export function takeSnapshot(table: TableState, snapshot: Snapshot): TableState {
   const { seq, seat, view, awaiting, clocks, match, commitment, entropy } = snapshot;
-  const past = isKnown(table, snapshot) ? {} : { recent: [], log: [], log_next: undefined };
+  const past = isKnown(table, snapshot)
+    ? {}
+    : { recent: [], log: [], earlierLog: "requested" as const };
   const legal = snapshot.legal ?? [];
   const known = table.position?.legal;
   return {
@@ -177,13 +179,14 @@ type History = Extract<FromServer, { type: "history" }>;
 
 /** Prepends older steps or chat lines. */
 export function takeHistory(table: TableState, history: History): TableState {
+  const earlier: Earlier = history.next === null ? "nothing" : { before: history.next };
   if (history.kind === "chat") {
-    return { ...table, chat: mergeChat(history.items, table.chat), chat_next: history.next };
+    return { ...table, chat: mergeChat(history.items, table.chat), earlierChat: earlier };
   }
   const first = table.log[0]?.seq ?? Infinity;
   const older = history.items.filter((item) => item.seq < first);
   older.sort((a, b) => a.seq - b.seq);
-  return { ...table, log: [...older, ...table.log], log_next: history.next };
+  return { ...table, log: [...older, ...table.log], earlierLog: earlier };
 }
 
 export function takeChat(table: TableState, line: ChatLine): TableState {
@@ -250,9 +253,11 @@ export function join(match_id: string): ToServer {
 }
 
 /** Requests missed steps, and the clocks, which a restart may have changed without a step. */
-export function rejoin({ match_id, position, status, log_next }: TableState): ToServer[] {
+export function rejoin({ match_id, position, status, earlierLog }: TableState): ToServer[] {
   // If a log request was lost too, a snapshot resets the log.
-  if (position === null || status === "behind" || log_next === undefined) return [join(match_id)];
+  if (position === null || status === "behind" || earlierLog === "requested") {
+    return [join(match_id)];
+  }
   const missed: ToServer = { type: "join_match", match_id, since: position.seq };
   return position.clocks === null ? [missed] : [missed, join(match_id)];
 }
