@@ -137,8 +137,8 @@ export function reduce(state: State, input: Input): Reduced {
   switch (input.type) {
     case "welcome": {
       // The server sends a current notice after this.
-      const told = withPlayer({ ...state, welcomed: true, notice: null }, input.player);
-      const seen = withTables(told, (table) => withConnection(table, true));
+      const known = withPlayer({ ...state, welcomed: true, notice: null }, input.player);
+      const seen = withTables(known, (table) => withConnection(table, true));
       const next = { ...seen, unsaid: allAsked(seen.unsaid) };
       return { state: next, send: owedAfterWelcome(next) };
     }

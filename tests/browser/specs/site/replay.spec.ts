@@ -47,7 +47,7 @@ test("a finished match is replayed, checked and downloaded by a player", async (
     await page.keyboard.press("Home");
     await expectPosition(rosa, 0);
     await page.keyboard.press("PageDown");
-    await expect(page.locator('[data-told="true"]:not([data-seq="0"])')).toBeVisible();
+    await expect(page.locator('[data-complete="true"]:not([data-seq="0"])')).toBeVisible();
     expect(await selected(page.getByLabel("Jump to"))).toMatch(/^Round 1/);
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog").getByText("Play or pause")).toBeVisible();

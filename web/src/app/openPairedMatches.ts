@@ -13,7 +13,7 @@ import { words } from "../i18n";
 
 const CHANNEL = "scrapworks.paired";
 
-export function tellPaired(): void {
+export function openPairedMatches(): void {
   const election = new TabElection(openChannel(CHANNEL));
   pairings.start((match_id, game) => {
     void open(election, match_id, game);
@@ -26,7 +26,7 @@ async function open(election: TabElection, match_id: string, game: string | null
   if (router.route.page === "match" && router.route.id === match_id) return;
   const text = words.pairing.found(game === null ? null : gameRegistry.nameOf(game));
   const to = { page: "match", id: match_id } as const;
-  // Who plays with other people right now is not torn away from them.
+  // A player who plays with other people right now stays there.
   if (playsWithPeople())
     return toasts.show(text, "good", { address: href(to), text: words.pairing.go });
   loadTable();

@@ -1,10 +1,10 @@
-/** Tells the user of errors that nothing else has caught. */
+/** Shows errors that nothing else has caught. */
 
 import { toasts } from "../ui/toasts.svelte";
 
 const BUG = { code: "client.bug", params: {}, message: "Something went wrong on this page." };
 
-export function tellFailures(): void {
+export function reportFailures(): void {
   addEventListener("unhandledrejection", ({ reason }) => {
     if (!isCancelled(reason)) toasts.showRefusal(BUG);
   });

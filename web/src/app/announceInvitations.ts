@@ -1,7 +1,4 @@
-/**
- * Keeps the list of the player's invitations, and tells of a new one wherever the player is: who
- * invites, and to what.
- */
+/** Keeps the list of the player's invitations, and announces new ones on every page. */
 
 import { client } from "../session/client.svelte";
 import { hostOf, ownLobbies } from "../session/ownLobbies.svelte";
@@ -16,8 +13,8 @@ import { words } from "../i18n";
 /** Messages after which there may be new invitations. */
 const NEWS: ReadonlySet<string> = new Set(["welcome", "rematch_offered", "invited"]);
 
-export function tellInvitations(): void {
-  const told = new Set<string>();
+export function announceInvitations(): void {
+  const known = new Set<string>();
   let first = true;
   client.listen((message) => {
     if (!NEWS.has(message.type)) return;
@@ -27,15 +24,15 @@ export function tellInvitations(): void {
       await ownLobbies.load();
       for (const lobby of ownLobbies.invitations) {
         // Those from before the page was opened stand in the list and in the bar.
-        if (!told.has(lobby.id) && !first && !isInSight(lobby)) tell(lobby);
-        told.add(lobby.id);
+        if (!known.has(lobby.id) && !first && !isInSight(lobby)) announce(lobby);
+        known.add(lobby.id);
       }
       first = false;
     });
   });
 }
 
-function tell(lobby: Lobby): void {
+function announce(lobby: Lobby): void {
   const text = words.lobby.invitedBy(hostOf(lobby), gameRegistry.nameOf(lobby.game));
   const address = href({ page: "lobby", id: lobby.id });
   toasts.show(text, "good", { address, text: words.lobby.takeKept });

@@ -1,4 +1,4 @@
-/** Keeps the list of friends, and tells of requests wherever the player is. */
+/** Keeps the list of friends, and announces requests on every page. */
 
 import { client } from "../session/client.svelte";
 import { friends } from "../session/friends.svelte";
@@ -8,7 +8,7 @@ import { href } from "../router/routes";
 import { toasts } from "../ui/toasts.svelte";
 import { playerName, words } from "../i18n";
 
-export function tellFriends(): void {
+export function announceFriends(): void {
   client.listen((message) => {
     if (message.type === "welcome") {
       // A guest who has just been made has none.
