@@ -8,7 +8,7 @@ import { openChannel } from "../session/broadcast";
 import { client } from "../session/client.svelte";
 import { router } from "../router/location.svelte";
 import { gameRegistry } from "../games/gameRegistry.svelte";
-import { onReturn } from "../ui/visibility";
+import { onReturn } from "../ui/rendering/visibility";
 import { href, parseRoute } from "../router/routes";
 import { settings } from "../settings/settings.svelte";
 import type { FromServer, Match } from "../api/messages";

@@ -3,10 +3,10 @@
 import { untrack } from "svelte";
 import { Problem, api } from "../api/http";
 import { Previews } from "./previews";
-import type { ChatPlace } from "./unsaid";
-import { SUBPROTOCOL, Socket, type Connection } from "./socket";
+import type { ChatPlace } from "./state/unsaid";
+import { SUBPROTOCOL, Socket, type Connection } from "./socket/socket";
 import { usePasskey } from "./passkeys";
-import { EMPTY, reduce, type Input, type State } from "./state";
+import { EMPTY, reduce, type Input, type State } from "./state/state";
 import { randomHex } from "./entropy";
 import { exclusively } from "./exclusively";
 import { IdentityChannel, changeOf } from "./identityChannel";

@@ -3,7 +3,7 @@
 import { loadTutorial } from "../../games/gameModules";
 import { isEqual } from "../../api/patch";
 import { deviceStorage } from "../../settings/storage";
-import type { TableState } from "../../session/tableState";
+import type { TableState } from "../../session/state/tableState";
 import {
   START,
   recordChoice,

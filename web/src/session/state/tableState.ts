@@ -4,7 +4,7 @@
  * There is no optimistic update: the view changes only with the server's steps.
  */
 
-import { PatchError, applyPatch, isEqual } from "../api/patch";
+import { PatchError, applyPatch, isEqual } from "../../api/patch";
 import type {
   Cause,
   ChatLine,
@@ -20,7 +20,7 @@ import type {
   Step,
   ToServer,
   View,
-} from "../api/messages";
+} from "../../api/messages";
 
 /** Steps kept with their views, for animation. */
 const RECENT_MAX = 64;

@@ -1,8 +1,8 @@
 /** Toasts that say when a stand-in begins to play for them, and when it gives the seat back. */
 
-import { words } from "../i18n";
-import type { Presence } from "../api/messages";
-import { toasts } from "../ui/toasts.svelte";
+import { words } from "../../i18n";
+import type { Presence } from "../../api/messages";
+import { toasts } from "../../ui/toasts.svelte";
 
 /**
  * Must be called during component initialisation. `playedForMe` counts the viewer's steps that

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChatLine, ToServer } from "../api/messages";
+import type { ChatLine, ToServer } from "../../api/messages";
 import { EMPTY, reduce, type Input, type State } from "./state";
 
 const ME = { id: "me", name: "Rosa", kind: "guest" as const };

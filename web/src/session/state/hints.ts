@@ -1,7 +1,7 @@
 /** Transitions of a table's hint: requested, answered, refused, dropped. */
 
 import type { TableState } from "./tableState";
-import type { Hinted, Refused } from "../api/messages";
+import type { Hinted, Refused } from "../../api/messages";
 
 /** Codes that refuse a hint; the last three refuse other requests too. */
 const NO_HINT: ReadonlySet<string> = new Set([

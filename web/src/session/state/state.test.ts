@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY, reduce, type Input, type State } from "./state";
-import type { Decision, Lobby, Match, Refused, Snapshot, Step, ToServer } from "../api/messages";
+import type { Decision, Lobby, Match, Refused, Snapshot, Step, ToServer } from "../../api/messages";
 
 const ME = { id: "p1", name: "Rosa", kind: "guest" as const };
 const WELCOME: Input = {

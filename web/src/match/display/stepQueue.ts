@@ -3,8 +3,8 @@
  * other. A snapshot skips to the newest position; a long backlog is caught up without animation.
  */
 
-import type { RecentStep, TableState } from "../session/tableState";
-import type { Seat, View } from "../api/messages";
+import type { RecentStep, TableState } from "../../session/state/tableState";
+import type { Seat, View } from "../../api/messages";
 
 /** With more steps than this, catch up without animation. */
 const BACKLOG_MAX = 12;

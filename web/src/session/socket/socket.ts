@@ -4,7 +4,7 @@
  */
 
 import { CompactSteps } from "./compactSteps";
-import type { FromServer, FromSocket, ToServer } from "../api/messages";
+import type { FromServer, FromSocket, ToServer } from "../../api/messages";
 
 export const SUBPROTOCOL = "scrapworks.v1.json";
 

@@ -3,8 +3,8 @@
  * animation has.
  */
 
-import type { GameTypes, Told } from "../games/kit/game";
-import type { Seat, View } from "../api/messages";
+import type { GameTypes, Told } from "../../games/kit/game";
+import type { Seat, View } from "../../api/messages";
 import type { DisplayedStep } from "./stepQueue";
 
 /** What the animation of step `seq` has shown. */

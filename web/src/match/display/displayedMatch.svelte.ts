@@ -7,15 +7,15 @@ import {
   type GameTypes,
   type Position,
   type Told,
-} from "../games/kit/game";
-import type { GameInfo } from "../api/messages";
-import { client } from "../session/client.svelte";
-import type { TablePosition, TableState } from "../session/tableState";
-import { settings } from "../settings/settings.svelte";
-import { deferFrame } from "../ui/deferred.svelte";
-import { afterFrame } from "../ui/frames";
-import { seatInfos, type SeatInfo } from "../ui/seats";
-import { Log, whyPlayed, type LoggedStep } from "./log/matchLog";
+} from "../../games/kit/game";
+import type { GameInfo } from "../../api/messages";
+import { client } from "../../session/client.svelte";
+import type { TablePosition, TableState } from "../../session/state/tableState";
+import { settings } from "../../settings/settings.svelte";
+import { deferFrame } from "../../ui/rendering/deferred.svelte";
+import { afterFrame } from "../../ui/rendering/frames";
+import { seatInfos, type SeatInfo } from "../../ui/seats";
+import { Log, whyPlayed, type LoggedStep } from "../log/matchLog";
 import { revealedPosition, type RevealedStep } from "./revealed";
 import { advance, latest, settle, type DisplayedStep } from "./stepQueue";
 

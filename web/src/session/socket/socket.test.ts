@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Socket, pauseMs, type Connection, type Wire } from "./socket";
-import type { FromServer } from "../api/messages";
+import type { FromServer } from "../../api/messages";
 
 /** The browser's side of a connection; the test is the other side. */
 class Line implements Wire {

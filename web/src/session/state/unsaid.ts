@@ -3,7 +3,7 @@
  * newest lines are known again, those that are missing there are sent again.
  */
 
-import type { ChatLine, ToServer } from "../api/messages";
+import type { ChatLine, ToServer } from "../../api/messages";
 
 export type ChatPlace = { match_id: string } | { lobby_id: string };
 

@@ -1,7 +1,7 @@
 /** State of the lobby list and of lobbies that are open in this page. */
 
 import { mergeChat } from "./tableState";
-import type { ChatLine, Lobby } from "../api/messages";
+import type { ChatLine, Lobby } from "../../api/messages";
 
 export interface Lobbies {
   /** Null while the list is not subscribed. */

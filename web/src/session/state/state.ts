@@ -53,7 +53,7 @@ import type {
   Step,
   Time,
   ToServer,
-} from "../api/messages";
+} from "../../api/messages";
 
 const PAGE = 100;
 /** The decision was neither accepted nor refused: it is sent again with the same id. */

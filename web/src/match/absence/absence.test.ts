@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { seatInfos, type SeatInfo } from "../ui/seats";
-import type { Cause, Clocks, Match, PastStep, Presence } from "../api/messages";
+import { seatInfos, type SeatInfo } from "../../ui/seats";
+import type { Cause, Clocks, Match, PastStep, Presence } from "../../api/messages";
 import { firstAbsent, mayCall, playedFor } from "./absence";
 
 const END = "2026-01-01T12:02:00.000Z";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { advance, latest, settle, type DisplayedStep } from "./stepQueue";
-import { newTableState, type RecentStep, type TableState } from "../session/tableState";
+import { newTableState, type RecentStep, type TableState } from "../../session/state/tableState";
 
 function recent(seq: number): RecentStep {
   const view = (n: number) => ({ public: n, private: null });

@@ -3,7 +3,7 @@
  * it stands for: `match_step`, `acted` and `your_turn`.
  */
 
-import type { FromServer, FromSocket, Seat, Step, ToServer } from "../api/messages";
+import type { FromServer, FromSocket, Seat, Step, ToServer } from "../../api/messages";
 
 type CompactStep = Extract<FromSocket, { type: "step" }>;
 

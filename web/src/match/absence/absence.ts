@@ -1,7 +1,7 @@
 /** Absent players that the match waits for, and who may act on it. */
 
-import type { SeatInfo } from "../ui/seats";
-import type { Clocks, PastStep, Seat } from "../api/messages";
+import type { SeatInfo } from "../../ui/seats";
+import type { Clocks, PastStep, Seat } from "../../api/messages";
 
 export interface Absent {
   info: SeatInfo;

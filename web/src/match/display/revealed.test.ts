@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { View } from "../api/messages";
+import type { View } from "../../api/messages";
 import type { DisplayedStep } from "./stepQueue";
 import { revealedPosition } from "./revealed";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CompactSteps, unpackActions } from "./compactSteps";
-import type { FromSocket } from "../api/messages";
+import type { FromSocket } from "../../api/messages";
 
 const ID = "01890000-0000-7000-8000-0000aaaabbbb";
 const OTHER = "01890000-0000-7000-8000-1111aaaabbbb";
