@@ -3,7 +3,7 @@
 
 use std::{
     any::TypeId,
-    collections::{BTreeMap, HashSet},
+    collections::{BTreeMap, BTreeSet},
     fs, io,
     path::Path,
 };
@@ -134,7 +134,7 @@ fn protocol_messages() -> Module {
 #[derive(Default)]
 struct Module {
     found: BTreeMap<String, Declared>,
-    visited: HashSet<TypeId>,
+    visited: BTreeSet<TypeId>,
 }
 
 struct Declared {

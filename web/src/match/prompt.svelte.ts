@@ -1,4 +1,4 @@
-/** What the table says in one sentence: whose decision it is, who is missing, what the bot advises. */
+/** What the table says in one sentence: who decides, who is missing, what the bot advises. */
 
 import { countdown, words } from "../i18n";
 import { serverNow, untilNextSecond } from "../session/serverTime.svelte";
