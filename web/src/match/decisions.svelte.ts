@@ -7,7 +7,7 @@ import { words } from "../i18n";
 import { client } from "../session/client.svelte";
 import { settings } from "../settings/settings.svelte";
 import { toasts } from "../ui/toasts.svelte";
-import type { DisplayedMatch, OpenMatch } from "./displayedMatch.svelte";
+import type { DisplayedMatch, OpenMatch } from "./display/displayedMatch.svelte";
 import { hintReason } from "./hintReason.svelte";
 import { Planner } from "./plan/planner.svelte";
 

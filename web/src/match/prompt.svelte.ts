@@ -1,11 +1,11 @@
-/** The sentence of the table: who decides, who is missing, and what the bot advises. */
+/** What the table says in one sentence: who decides, who is missing, what the bot advises. */
 
 import { countdown, words } from "../i18n";
 import { serverNow, untilNextSecond } from "../session/serverTime.svelte";
 import { settings } from "../settings/settings.svelte";
-import { firstAbsent, mayCall } from "./absence";
+import { firstAbsent, mayCall } from "./absence/absence";
 import type { Decisions } from "./decisions.svelte";
-import type { DisplayedMatch, OpenMatch } from "./displayedMatch.svelte";
+import type { DisplayedMatch, OpenMatch } from "./display/displayedMatch.svelte";
 import { thinking } from "./thinkingBots";
 
 export class Prompt {

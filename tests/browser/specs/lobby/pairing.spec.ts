@@ -29,7 +29,8 @@ test("two strangers press one button each, and play", async ({ player }) => {
   await expect(rosa.page).toHaveURL(/\/settings/);
   await expect(looking, "and is on all pages").toBeVisible();
   const tab = await rosa.tab("/");
-  await tab.page.getByRole("button", { name: `Stop waiting: ${GAME}` }).click();
+  const card = tab.page.getByRole("article");
+  await card.getByRole("button", { name: `Stop waiting: ${GAME}` }).click();
   await expect(looking, "it ends in all tabs").toHaveCount(0);
   await waitButton(tab).click();
   await expect(looking).toBeVisible();

@@ -99,7 +99,7 @@ test("a choice made in two tabs of one player is played once", async ({ player, 
 
   const [seq, [action]] = [await seqOf(first), await actionsOf(first)];
   await decide(first, action);
-  for (const tab of [first, second]) await seesSeq(tab, seq + 1);
+  for (const tab of [first, second]) await seesInFront(tab, seq + 1);
   expect(await logLines(second)).toEqual(await logLines(first));
 
   const mover = await whoseTurn(rosa, bent);
@@ -115,7 +115,7 @@ test("a choice made in two tabs of one player is played once", async ({ player, 
   const refused = /The match has moved on|It is not your turn/;
   await Promise.any(tabs.map(({ page }) => page.getByText(refused).waitFor()));
   for (const tab of tabs) {
-    await seesSeq(tab, before + 1);
+    await seesInFront(tab, before + 1);
     expect(await seqOf(tab)).toBe(before + 1);
   }
 });
@@ -139,6 +139,12 @@ test("a phone that was locked while its connection broke plays on", async ({ pla
   await decide(rosa, action);
   for (const player of [rosa, bent]) await seesSeq(player, seq + 1);
 });
+
+/** A tab in the background draws a frame a second. */
+async function seesInFront(tab: Player, seq: number): Promise<void> {
+  await tab.page.bringToFront();
+  await seesSeq(tab, seq);
+}
 
 /** The pixels between the banner and the bar of the table, on a phone that is scrolled down. */
 async function gapBelowBanner({ page }: Player): Promise<number> {

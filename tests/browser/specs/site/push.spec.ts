@@ -7,7 +7,7 @@ import { whoseTurn } from "../../settle";
 const MATCH = "01939d5e-0000-7000-8000-000000000004";
 const LOBBY = "01939d5e-0000-7000-8000-000000000007";
 /** Longer than the page waits before it offers notices. */
-const OFFERED = { timeout: 30_000 };
+const OFFERED_MS = 20_000;
 
 const serviceWorker = true;
 
@@ -75,11 +75,13 @@ test("who waits for the first time is offered notices, once", async ({ player, s
   await withPushService(kim, server);
   const lea = await player("Lea", { serviceWorker, viewport: PHONE });
   await withPushService(lea, server);
+  for (const { page } of [kim, lea]) await page.clock.install();
   const address = await startMatch([kim, lea]);
   const mover = await whoseTurn(kim, lea);
   const waiter = mover === kim ? lea : kim;
   const offer = waiter.page.getByRole("button", { name: "Yes, tell me" });
-  await expect(offer).toBeVisible(OFFERED);
+  for (const { page } of [kim, lea]) await page.clock.fastForward(OFFERED_MS);
+  await expect(offer).toBeVisible();
   await expect(mover.page.getByRole("button", { name: "Yes, tell me" })).toBeHidden();
   await expectAccessible(waiter);
   const put = answerTo(waiter, "PUT", "/api/me/push");
