@@ -183,8 +183,9 @@ impl<G: Evaluate> Run<'_, G> {
 
     fn check_refused(&self, seat: Seat, action: &G::Action) {
         let played = self.current.play(seat, action.clone(), self.cause(seat));
-        assert!(matches!(played, Err(PlayError::Rule(_))), "{action:?} is not legal");
-        assert!(self.current.game().preview(seat, action).is_err(), "{action:?} is not legal");
+        let Err(PlayError::Rule(refusal)) = played else { panic!("{action:?} is not legal") };
+        let preview = self.current.game().preview(seat, action);
+        assert_eq!(preview.err(), Some(refusal), "its preview says why {action:?} is refused");
     }
 
     fn check_idle(&self, seat: Seat) {

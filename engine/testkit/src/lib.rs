@@ -4,10 +4,12 @@ mod contract;
 mod golden_playthrough;
 mod hidden_information;
 mod log;
+mod random_match;
 mod rollout;
 pub mod rulebook;
 
 pub use contract::Contract;
 pub use golden_playthrough::golden;
 pub use log::{Row, random_setup};
+pub use random_match::random_match;
 pub use rollout::rollout;

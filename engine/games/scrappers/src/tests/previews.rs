@@ -1,14 +1,22 @@
 //! Previews of actions.
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "an answer leads to few kinds of events, and any other is a failure"
+)]
 
 use super::fixture::{A, B, C, Fixture, card, cards, duel, table_of_four};
 use crate::{
     action::Action,
     content::ability::{DamageKind, Token},
-    event::Part,
+    event::{Event, Part},
+    options::Options,
+    phase::Phase,
     piles::{CardSource, DraftDeck, OwnPile, PileKind, SharedPile},
     preview::{Preview, Price},
+    state::Scrappers,
 };
-use scrapworks_core::{Game, Seat};
+use scrapworks_core::{Cause, Game, Match, MatchEvent, Seat, Seats};
+use scrapworks_testkit::{random_match, random_setup};
 
 #[track_caller]
 fn check(fixture: &Fixture, seat: Seat, action: Action, expected: Preview) {
@@ -176,4 +184,111 @@ fn a_shift_shows_the_damage_moved() {
     let effect = crate::content::ability::Effect::Shift { damage: 2 };
     let shift = Preview::Shift { seat: B, damage: 1 };
     assert_eq!(fixture.game.preview_effect(A, effect, B), shift);
+}
+
+#[test]
+fn every_answer_does_what_its_preview_says() {
+    let rich = Options { fuel: 9, scrap: 9, damage: 3, round_cap: 8 };
+    for (n, seats) in (0..30).zip([2, 3, 4].into_iter().cycle()) {
+        let setup = random_setup::<Scrappers>(n, Seats(seats), &rich);
+        random_match(&setup, |current| check_answers(current));
+    }
+}
+
+/// Plays each legal answer aside. What a placed card costs is not known before its Activation.
+fn check_answers(current: &Match<Scrappers>) {
+    let seat = current.awaiting().first().expect("the match goes on");
+    if matches!(current.game().phase, Phase::Command { .. }) {
+        return;
+    }
+    for action in current.legal_actions(seat) {
+        let preview = current.game().preview(seat, &action);
+        let (_, step) = current.play(seat, action, Cause::Player).expect("it was listed");
+        let events: Vec<Event> = step.events.into_iter().filter_map(game_event).collect();
+        let done = outcome_of(current.game(), seat, action, &events);
+        assert_eq!(preview, Ok(done), "{action:?} led to {events:?}");
+    }
+}
+
+fn game_event(event: MatchEvent<Event>) -> Option<Event> {
+    match event {
+        MatchEvent::Game(event) => Some(event),
+        MatchEvent::Platform(_) => None,
+    }
+}
+
+/// The preview that the events of an answer have made true.
+fn outcome_of(before: &Scrappers, seat: Seat, action: Action, events: &[Event]) -> Preview {
+    // Spent tokens and the card that was turned up come first.
+    let events = match action {
+        Action::Decline | Action::Spend { amount: 0 } => return Preview::Nothing,
+        Action::Redraw => return drawn(seat, events),
+        Action::Take { .. } | Action::Spend { .. } => &events[1..],
+        _ => events,
+    };
+    let reversed = |seat: Seat| (0..before.pilots[seat].stack.len() as u8).rev().collect();
+    match events[0].clone() {
+        Event::Gained { .. } => {
+            let (fuel, scrap) = gained(seat, events);
+            Preview::Gain { fuel, scrap }
+        }
+        Event::Melted { .. } => {
+            let (fuel, scrap) = gained(seat, &events[1..]);
+            Preview::Melt { fuel, scrap }
+        }
+        Event::Repaired { damage, .. } => Preview::Repair { damage },
+        Event::Struck { seat, kind, damage, parts, .. } => {
+            let target = &before.pilots[seat];
+            let brace = if kind == DamageKind::Plain { 0 } else { damage.min(target.brace) };
+            let shields = target.shields(kind).filter(|_| brace < damage).collect();
+            Preview::Strike { seat, kind, damage, parts, brace, shields }
+        }
+        Event::Stolen { from, token, amount, .. } => {
+            Preview::Lose { seat: from, token, amount, to_you: true }
+        }
+        Event::Jammed { seat, slot, card, .. } => Preview::Jam { seat, slot, card },
+        Event::Outbid { seat, slot, card, scrap, .. } => {
+            Preview::Outbid { seat, slot, card, scrap }
+        }
+        Event::Tangled { seat, .. } => Preview::Order { seat, slots: reversed(seat) },
+        Event::Hastened { seat, slot } => {
+            let others = (0..before.pilots[seat].stack.len() as u8).filter(|&at| at != slot);
+            Preview::Order { seat, slots: others.chain([slot]).collect() }
+        }
+        Event::Shielded { prevented, left, .. } => Preview::Shield { prevented, left },
+        Event::Recalled { card, .. } => Preview::Own { card, to: OwnPile::Deck },
+        Event::Claimed { card, .. } | Event::Discarded { card, .. } => {
+            Preview::Own { card, to: OwnPile::Discard }
+        }
+        Event::Installed { card, .. } => Preview::Install { card },
+        Event::Destroyed { seat, card } => Preview::Destroy { seat, card },
+        Event::Churned { card, .. } => Preview::Churn { card: Some(card) },
+        Event::Refreshed { count, .. } => Preview::Refresh { cards: count },
+        other => panic!("{action:?} led to {other:?}"),
+    }
+}
+
+fn drawn(seat: Seat, events: &[Event]) -> Preview {
+    let cards = events.iter().find_map(|event| match event {
+        Event::Drew { seat: by, count, .. } if *by == seat => Some(*count),
+        _ => None,
+    });
+    Preview::Draw { cards: cards.unwrap_or_default() }
+}
+
+/// The fuel and scrap that the seat gained first. What the next ability gives is not counted.
+fn gained(seat: Seat, events: &[Event]) -> (u8, u8) {
+    let (mut fuel, mut scrap, mut first) = (0, 0, None);
+    for event in events {
+        let Event::Gained { seat: by, token, amount, card: from, .. } = event else { break };
+        if *by != seat || first.is_some_and(|first| first != *token) {
+            break;
+        }
+        first = Some(*token);
+        *if *token == Token::Fuel { &mut fuel } else { &mut scrap } += amount;
+        if from.is_some_and(|from| from != card("ejector_seat")) {
+            break;
+        }
+    }
+    (fuel, scrap)
 }
