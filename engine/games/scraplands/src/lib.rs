@@ -47,7 +47,6 @@ pub mod presets;
 pub mod preview;
 pub mod refusal;
 pub mod roster;
-mod rules;
 mod scoring;
 mod setup;
 mod state;

@@ -20,7 +20,6 @@ use crate::{
     preview::{DrivePreview, Preview},
     refusal::Refusal,
     roster::{Entrant, FittedUpgrade},
-    rules::Rules,
     state::{CarState, CourseRef, Declaring, Phase, PieceSet, Scraplands as State},
     stats::CarStats,
 };
@@ -127,7 +126,6 @@ pub fn table(test_cars: &[TestCar]) -> Scenario {
     let game = State {
         stats,
         course,
-        rules: Rules::Current,
         mission: Mission::TeamRace,
         laps: 2,
         rounds_max: 20,
