@@ -22,7 +22,6 @@ use crate::{
     event::{Event, PlacedPiece},
     preview::Preview,
     refusal::Refusal,
-    rules_version::RulesVersion,
     state::{Activation, Phase, Suit},
     stats::SuitStats,
 };
@@ -112,7 +111,6 @@ pub fn position(map: &str, specs: &[SuitSpec]) -> Position {
     let side = |seat: Seat| Side::ALL.get(usize::from(seat.0)).copied();
     let game = ScrapWorld {
         stats,
-        rules: RulesVersion::V2,
         round_cap: 60,
         terrain: Arc::new(terrain),
         sides: BySeat::new(seats, side),
@@ -213,13 +211,6 @@ impl Position {
     #[must_use]
     pub fn with(mut self, letter: char, change: impl FnOnce(&mut Suit)) -> Position {
         change(self.game.suit_mut(suit(letter)));
-        self
-    }
-
-    /// Plays by older rules.
-    #[must_use]
-    pub fn by_rules(mut self, rules: RulesVersion) -> Position {
-        self.game.rules = rules;
         self
     }
 
