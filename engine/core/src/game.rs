@@ -57,17 +57,6 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
         roster: &Self::Roster,
     ) -> RosterCheck<Self::Refusal>;
 
-    /// The same for a match of this `rules_version`: a recorded match keeps the rosters that its
-    /// rules allowed.
-    fn check_roster_of_version(
-        _version: u16,
-        options: &Self::Options,
-        seats: Seats,
-        roster: &Self::Roster,
-    ) -> RosterCheck<Self::Refusal> {
-        Self::check_roster(options, seats, roster)
-    }
-
     /// A legal roster for a seat that brings none: for bots, and for tests.
     fn pick_roster(options: &Self::Options, seats: Seats, rng: &mut Rng) -> Self::Roster;
 
@@ -107,12 +96,6 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
     /// last remaining seat wins when all others have left.
     fn eliminated(&self) -> &[Seat] {
         &[]
-    }
-
-    /// Whether an eliminated seat that leaves keeps its rank. False only in matches of rules
-    /// versions in which it fell below all who stayed.
-    fn eliminated_keep_rank(&self) -> bool {
-        true
     }
 
     /// The score of each seat at any time; more is better. It decides a match that is cut short,

@@ -179,7 +179,7 @@ impl<G: Game> Match<G> {
         }
         let mut next = self.clone();
         next.left.push(seat);
-        if !(self.game.eliminated_keep_rank() && self.game.eliminated().contains(&seat)) {
+        if !self.game.eliminated().contains(&seat) {
             next.forfeited.push(seat);
         }
         next.seq += 1;
@@ -334,10 +334,7 @@ fn check_setup<G: Game>(setup: &Setup<G>) -> Result<(), SetupError<G::Refusal>> 
         return Err(SetupError::RulesVersion(setup.rules_version));
     }
     G::check_options(&setup.options, seats).map_err(SetupError::Rule)?;
-    let problems = |roster: &G::Roster| {
-        let version = setup.rules_version;
-        G::check_roster_of_version(version, &setup.options, seats, roster).problems
-    };
+    let problems = |roster: &G::Roster| G::check_roster(&setup.options, seats, roster).problems;
     let problems: BySeat<_> = setup.rosters.map(problems);
     match problems.values().iter().flatten().next() {
         None => Ok(()),

@@ -23,7 +23,7 @@ impl Game for ScrapyardEmpire {
         name: "Scrapyard Empire",
         seats_min: 2,
         seats_max: SEATS_MAX,
-        rules_version: 3,
+        rules_version: 1,
         rules_version_min: 1,
         has_rosters: false,
         // Enough for a hundred rounds of four players who dig through whole piles in each turn.

@@ -272,8 +272,7 @@ export type PendingAttack = {
   hits: number,
   fallbacks: number,
   drain: number,
-  /** Absent in matches of rules version 1. */
-  effects?: AttackEffects,
+  effects: AttackEffects,
   /** What the defender rolls without armor cards. */
   defence: Array<DieWhy>,
 };

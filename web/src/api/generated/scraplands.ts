@@ -196,7 +196,7 @@ export type Does = "resilient" | "armour" | "elite_driver" | "ram" | "spikes" | 
 export type Doing =
   | { "type": "drive", deed: Deed, /** Null until the first leg. */ gear: Gear | null, /** The distance left, forward unless `gear` says otherwise. */ left: number, pivots: number, /** The free pivot of an off-road car is still available. */ free_pivot: boolean, /** A die was rolled for driving straight, so there are no pivots. */ straight: boolean }
   | { "type": "drift" }
-  | { "type": "attack", /** The weapon that was chosen first, if there is one. In matches of the first rules: the weapons that have fired. */ fired: Array<WeaponNo>, /** The target that was chosen for it. Its dice are rolled when the Attack is complete. */ target?: CarId };
+  | { "type": "attack", /** The weapon that was chosen first, if there is one. */ fired: Array<WeaponNo>, /** The target that was chosen for it. Its dice are rolled when the Attack is complete. */ target?: CarId };
 
 /**
  * Where a leg leads, and its consequences.
