@@ -41,8 +41,10 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
 
     fn catalogue() -> Self::Catalogue;
 
-    /// Rosters to start from. Empty for games without rosters.
-    fn presets() -> Vec<Preset<Self::Roster>>;
+    /// Rosters to start from.
+    fn presets() -> Vec<Preset<Self::Roster>> {
+        Vec::new()
+    }
 
     /// The setup of the tutorial match.
     fn tutorial() -> Tutorial<Self::Options, Self::Roster>;
@@ -50,12 +52,14 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
     /// Refuses options with which no match can be played.
     fn check_options(options: &Self::Options, seats: Seats) -> Result<(), Self::Refusal>;
 
-    /// Every problem of a roster, not only the first.
+    /// Every problem of a roster, not only the first. Games with rosters implement it.
     fn check_roster(
-        options: &Self::Options,
-        seats: Seats,
-        roster: &Self::Roster,
-    ) -> RosterCheck<Self::Refusal>;
+        _options: &Self::Options,
+        _seats: Seats,
+        _roster: &Self::Roster,
+    ) -> RosterCheck<Self::Refusal> {
+        RosterCheck::none()
+    }
 
     /// A legal roster for a seat that brings none: for bots, and for tests.
     fn pick_roster(options: &Self::Options, seats: Seats, rng: &mut Rng) -> Self::Roster;

@@ -19,7 +19,8 @@ use crate::{
     },
     view::Phase,
 };
-use scrapworks_core::{BySeat, Game, Match, MatchEvent, Rng, Seat, Seats, Seed, Setup};
+use scrapworks_core::{BySeat, Game, Match, Rng, Seat, Seats, Seed, Setup};
+use scrapworks_testkit::position::game_events;
 
 /// SW-5
 #[test]
@@ -235,7 +236,7 @@ fn the_quick_set_up_emits_every_step() {
     let rosters = BySeat::new(Seats(2), |_| pick_roster(&options, Seats(2), &mut rng));
     let setup = Setup { rules_version: 1, options, rosters, seed: Seed([1; 32]) };
     let (_, step) = Match::<ScrapWorld>::new(&setup).expect("the setup is legal");
-    let told = events(&step);
+    let told = game_events(step.events);
     let pieces = told.iter().filter(|event| matches!(event, Event::PiecePut { seat: None, .. }));
     assert_eq!(pieces.count(), 12);
     assert!(matches!(told[12], Event::SideMarkersDrawn { .. }));
@@ -256,12 +257,4 @@ fn every_piece_side_and_turn_of_deployment_is_a_turn() {
     assert!(turns.windows(2).all(|pair| pair[1] - pair[0] <= 1));
     // Six pieces and two stops, a side, and deployment of one, two and one suit.
     assert_eq!(rises, 6 + 2 + 1 + 3);
-}
-
-fn events(step: &scrapworks_core::Step<Event>) -> Vec<Event> {
-    let game = |event: &MatchEvent<Event>| match event {
-        MatchEvent::Game(event) => Some(event.clone()),
-        MatchEvent::Platform(_) => None,
-    };
-    step.events.iter().filter_map(game).collect()
 }

@@ -83,16 +83,6 @@ fn the_last_round_is_played_in_full() {
 
 /// SW-13
 #[test]
-fn no_action_is_legal_after_the_end() {
-    let position = destroy(duel("A..B", &[GUN], &[]), full('B'), 'B');
-    assert!(position.game.legal_actions(Seat(0)).is_empty());
-    let phase = PhaseName::Over;
-    let refusal = position.game.preview(Seat(0), &Action::Ready).expect_err("the match is over");
-    assert_eq!(refusal, Refusal::WrongPhase { phase });
-}
-
-/// SW-13
-#[test]
 fn scores_are_the_points_of_the_remaining_suits() {
     let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[CLAW, GUN]), (1, &PLAIN, &[])];
     let position = position("A..B\n....\n..C.", specs);

@@ -4,9 +4,8 @@ use crate::{
     Scraplands,
     content::{courses::CourseId, ids::Mission},
     options::Options,
-    presets::presets,
     refusal::Refusal,
-    roster::{Entrant, FittedUpgrade, Roster, check_roster},
+    roster::{Entrant, FittedUpgrade, Roster, check_roster, presets::presets},
     stats::CarStats,
 };
 use scrapworks_core::{Game, Rng, RosterCheck, Seat, Seats, Seed};

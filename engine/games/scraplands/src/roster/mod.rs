@@ -1,5 +1,8 @@
 //! The roster of a seat, and its check (SL-39, SL-44, SL-52).
 
+pub(crate) mod default_roster;
+pub mod presets;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
