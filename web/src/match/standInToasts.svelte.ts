@@ -1,4 +1,4 @@
-/** Tells the viewer when a stand-in begins to play for them, and when it gives the seat back. */
+/** Toasts that say when a stand-in begins to play for them, and when it gives the seat back. */
 
 import { words } from "../i18n";
 import type { Presence } from "../api/messages";
@@ -8,7 +8,7 @@ import { toasts } from "../ui/toasts.svelte";
  * Must be called during component initialisation. `playedForMe` counts the viewer's steps that
  * others have played.
  */
-export function tellOfStandIn(
+export function announceStandIn(
   playedForMe: () => number,
   presence: () => Presence | undefined,
 ): void {

@@ -8,11 +8,11 @@ import type { Seat, View } from "../api/messages";
 import type { DisplayedStep } from "./stepQueue";
 
 /** What the animation of step `seq` has shown. */
-export interface ToldStep extends Told<GameTypes> {
+export interface RevealedStep extends Told<GameTypes> {
   seq: number;
 }
 
-export interface ToldPosition {
+export interface RevealedPosition {
   /** The newest step that has been shown as a whole. */
   seq: number;
   view: View;
@@ -21,16 +21,16 @@ export interface ToldPosition {
   events: number | null;
 }
 
-export function toldPosition(
+export function revealedPosition(
   { seq, view, awaiting, playing, last }: DisplayedStep,
-  told: ToldStep | null,
-): ToldPosition {
+  revealed: RevealedStep | null,
+): RevealedPosition {
   if (!playing || last === null) return { seq, view, awaiting, events: null };
-  const known = told?.seq === seq ? told : null;
+  const known = revealed?.seq === seq ? revealed : null;
   return {
     seq: seq - 1,
     view: (known?.view as View | undefined) ?? last.before,
-    // Whoever plays the step is still at it.
+    // The player of the step is still busy with it.
     awaiting: last.by === null ? [] : [last.by],
     events: known?.events ?? 0,
   };
