@@ -5,8 +5,6 @@ use crate::{
     action::Action,
     event::Event,
     options::Options,
-    phase_name::PhaseName,
-    refusal::Refusal,
     tests::fixture::{CLAW, GUN, PLAIN, Position, SuitSpec, duel, full, position, quick},
     view::Phase,
 };
