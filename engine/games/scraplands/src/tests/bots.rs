@@ -12,8 +12,8 @@ use crate::{
     roster::presets::presets,
     state::{CarState, Declaring, Phase},
 };
-use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
-use scrapworks_core::{BySeat, Cause, Game, Match, Rng, Seats, Seed, Setup};
+use scrapworks_bots::{BotConfig, Level, decide};
+use scrapworks_core::{BySeat, Cause, Game, Match, Seats, Seed, Setup};
 
 const LEVELS: [Level; 2] = [Level::Normal, Level::Hard];
 const NODES: u32 = 1_500;
