@@ -56,6 +56,7 @@ test-rust: web/dist/index.html
 	$(BUILD_TESTS)
 	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks SCRAPWORKS_TEST_POSTGRES_FSYNC=off \
 		scripts/with-postgres scripts/cargo-test --workspace --locked
+	cargo test --workspace --locked --doc
 
 # Packing, installing and upgrading, and the image without a container engine, on the debug binary.
 test-package: web/dist/index.html

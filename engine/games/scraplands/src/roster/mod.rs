@@ -1,5 +1,8 @@
 //! The roster of a seat, and its check (SL-39, SL-44, SL-52).
 
+pub(crate) mod default_roster;
+pub mod presets;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +11,6 @@ use crate::{
     geometry::Arc,
     options::Options,
     refusal::Refusal,
-    rules::Rules,
 };
 use scrapworks_core::{RosterCheck, Seats};
 
@@ -73,20 +75,11 @@ impl FittedUpgrade {
 ///
 /// Refuses lists that are too long without looking at their entries.
 pub fn check_roster(options: &Options, _seats: Seats, roster: &Roster) -> RosterCheck<Refusal> {
-    check_roster_by(Rules::Current, options, roster)
-}
-
-/// The same by these rules. The first ones allow a team fewer cars than others have (SL-52).
-pub(crate) fn check_roster_by(
-    rules: Rules,
-    options: &Options,
-    roster: &Roster,
-) -> RosterCheck<Refusal> {
     let mut problems = Vec::new();
     let (cars, max) = (roster.cars.len() as u32, options.cars);
     if roster.cars.is_empty() {
         problems.push(Refusal::NoCars);
-    } else if cars < u32::from(max) && !rules.is_first() {
+    } else if cars < u32::from(max) {
         problems.push(Refusal::TooFewCars { cars, min: max });
     }
     if cars > u32::from(max) {
