@@ -107,8 +107,7 @@ fn days_left(host: &str, port: u16) -> Result<i64, TlsError> {
         err: io::ErrorKind::InvalidInput.into(),
     })?;
     let chain = chain(host, (name.clone(), port), Arc::clone(&roots))?;
-    let (own, others) =
-        chain.split_first().ok_or_else(|| TlsError::Unreadable(host.to_owned()))?;
+    let (own, others) = chain.split_first().ok_or_else(|| TlsError::Unreadable(host.to_owned()))?;
     let verifier = WebPkiServerVerifier::builder_with_provider(roots, provider())
         .build()
         .expect("there are roots");
