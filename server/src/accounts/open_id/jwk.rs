@@ -103,27 +103,26 @@ mod tests {
 
     use super::*;
 
-    // RFC 7515, appendix A.2: a token signed with RS256.
-    const RFC_KEY: &str = "ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp-Vaw-\
-        4qPCJrcS2mJPMEzP1Pt0Bm4d4QlL-yRT-SFd2lZS-pCgNMsD1W_YpRPEwOWvG6b32690r2jZ47soMZo9wGzjb_7O\
-        Mg0LOL-bSf63kpaSHSXndS5z5rexMdbBYUsLA9e-KXBdQOS-UTo7WTBEMa2R2CapHg665xsmtdVMTBQY4uDZlxvb\
-        3qCo5ZwKh9kG4LT6_I5IhlJH7aGhyxXFvUK-DWNmoudF8NAco9_h9iaGNj8q2ethFkMLs91kzk2PAcDTW9gb54h4\
-        FRWyuXpoQ";
-    const RFC_SIGNED: &str = "eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQ\
-        ogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ";
-    const RFC_SIGNATURE: &str = "cC4hiUPoj9Eetdgtv3hF80EGrhuB__dzERat0XF9g2VtQgr9PJbu3XOiZj5RZmh7A\
-        AuHIm4Bh-0Qc_lF5YKt_O8W2Fp5jujGbds9uJdbF9CUAr7t1dnZcAcQjbKBYNX4BAynRFdiuB--f_nZLgrnbyTyWz\
-        O75vRK5h6xBArLIARNPvkSjtQBMHlb1L07Qe7K0GarZRmB_eSN9383LcOLn6_dO--xi12jzDwusC-eOkHWEsqtFZE\
-        Sc6BfI7noOPqvhJ1phCnvWh6IeYI2w9QOYEUipUTI8np6LbgGY9Fs98rqVt5AXLIhWkWywlVmtVrBp0igcN_Ioypd\
-        f8fS0Q";
+    // A token that OpenSSL has signed: `openssl dgst -sha256 -sign key.pem`.
+    const MODULUS: &str = "upBR4nxLKa4fkpbBZ-JaEr2v0B_BylyENs0hoBH-6btoxLTqReYMbVDEwnYs7SHm4dEcyy6\
+        b0ypOBa1jrTm6ajfkQFK4I0z3u9vqkiOEhaQWNkx4CDWUOWn0EV71Si3cWLpAx2M2a5vsqaFaWJ_HJuIAL43ugEIj6\
+        IcheZ5ZzSHj5Bf5BK5MHwottm0VQsMaSZbmSJ_cKQKguk8JPW9ZP5Hga68M_RiAxG9x-g7RfdSPUOArqR62Hg6WEwI\
+        Rn38pHB5jk97RMl-O3mWu1CKHoB9Vnw9BzIKMYkMzNAGMcfV5n7RffpT-PcyZzCrTHiPsmD9bNn-YElYWY6zHAw8T2\
+        w";
+    const SIGNED: &str = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm4ifQ";
+    const SIGNATURE: &str = "K1C8upnN9L6k2OviS8NefPbjz5kUK0wzj94WRHb80SD6rhINZYAzAy316KwwpPBDKj4UU\
+        XAZLNsvzA3gYnRzxKskCJd9K2_9LvwtsZfbd1lpbV2zujpHsN2muHC5FJeuDF2d39m9cCzXkEoMeuUonu5J6jo8qxl\
+        X0PfFZW20Wop37B0-brDPtbX7nCrginnQxiE-9Grxf0YVwSCT1X6Uov4zUPOWc50STEi39PQvOfYOPY2cQq0nI6ERC\
+        ex_0bggcTLGJq4Y9ZJGNcOVkcnzbOX_7tUJNwlQyDDMj4IBXSFrTQcUomGptpkPzXcWYi_Q_s9cUWGYTseHV907G3m\
+        mqw";
 
     #[test]
-    fn a_signature_of_rs256_is_checked_as_in_the_rfc() {
-        let key = Jwk::read(&json!({ "kty": "RSA", "n": RFC_KEY, "e": "AQAB" })).unwrap();
-        let signature = URL_SAFE_NO_PAD.decode(RFC_SIGNATURE).unwrap();
-        assert!(key.verifies("RS256", RFC_SIGNED.as_bytes(), &signature));
+    fn a_signature_of_rs256_is_checked() {
+        let key = Jwk::read(&json!({ "kty": "RSA", "n": MODULUS, "e": "AQAB" })).unwrap();
+        let signature = URL_SAFE_NO_PAD.decode(SIGNATURE).unwrap();
+        assert!(key.verifies("RS256", SIGNED.as_bytes(), &signature));
         for algorithm in ["RS384", "PS256", "ES256", "HS256", "none", ""] {
-            assert!(!key.verifies(algorithm, RFC_SIGNED.as_bytes(), &signature), "{algorithm}");
+            assert!(!key.verifies(algorithm, SIGNED.as_bytes(), &signature), "{algorithm}");
         }
         assert!(!key.verifies("RS256", b"something else", &signature));
     }

@@ -4,6 +4,7 @@
 mod id_token;
 mod jwk;
 mod provider;
+mod visit_error;
 
 use std::{
     collections::HashMap,
@@ -28,14 +29,16 @@ use crate::{
         open_id::{
             id_token::{Claims, IdTokenError},
             provider::Provider,
+            visit_error::unreachable,
         },
     },
     clock::wall::now,
     config::IssuerConfig,
-    error::Error,
     outbound::HttpClient,
     random,
 };
+
+pub use visit_error::VisitError;
 
 /// For how long an issuer's metadata and keys are used. An unknown key is looked for at once.
 const METADATA_KEPT_FOR: Duration = Duration::from_secs(60 * 60);
@@ -49,25 +52,6 @@ pub struct OpenId {
     http: Option<HttpClient>,
     /// What issuers have said of themselves, by slug, and when.
     known: Mutex<HashMap<String, (Instant, Arc<Provider>)>>,
-}
-
-/// Why a visit to an issuer was for nothing. The details are for the log.
-#[derive(Debug, thiserror::Error)]
-pub enum VisitError {
-    #[error("there is no such issuer")]
-    NoIssuer,
-    #[error("the issuer cannot be reached: {0}")]
-    Unreachable(String),
-    #[error("{0}")]
-    Refused(String),
-    #[error(transparent)]
-    Other(#[from] Error),
-}
-
-impl From<sqlx::Error> for VisitError {
-    fn from(err: sqlx::Error) -> VisitError {
-        VisitError::Other(Error::from(err))
-    }
 }
 
 /// What an issuer is asked, and what its answer is checked against.
@@ -251,10 +235,6 @@ fn encode(bytes: &[u8]) -> String {
 /// not.
 fn public_name(preferred: &str) -> Option<String> {
     if preferred.contains('@') { None } else { names::player_name(preferred).ok() }
-}
-
-fn unreachable(err: impl std::fmt::Display) -> VisitError {
-    VisitError::Unreachable(err.to_string())
 }
 
 #[cfg(test)]

@@ -6,7 +6,10 @@ use serde_json::Value as Json;
 use url::Url;
 
 use crate::{
-    accounts::open_id::{VisitError, jwk::Jwk, unreachable},
+    accounts::open_id::{
+        jwk::Jwk,
+        visit_error::{VisitError, unreachable},
+    },
     outbound::HttpClient,
 };
 
