@@ -1,11 +1,12 @@
-# The only commands to know:  make run · make test · make lint · make package · make bench · make fairness · make lists · make pairing · make scaling · make soak · make crash · make cluster · make balance
+# The only commands to know:  make run · make test · make lint · make package · make bench · make fairness · make lists · make pairing · make soak · make crash · make cluster · make balance
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run release package test test-rust test-web test-browser test-package sim crash cluster lint bench \
-	fairness lists pairing scaling soak soak-postgres vitals balance gallery pictures contract clean
+.PHONY: help run release package types test test-rust test-web test-browser test-package sim crash cluster lint bench \
+	fairness lists pairing soak soak-postgres vitals balance gallery pictures contract clean
 
-WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
+WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f \
+	-not -path '*/generated/*' 2>/dev/null) \
 	CREDITS.md CREDITS.de.md web/index.html web/package.json web/scripts/compress.js web/vite.config.ts \
 	web/tsconfig.json
 
@@ -15,12 +16,12 @@ help:
 	@echo "make package  the release as a tarball and a Debian package, with checksums: target/package"
 	@echo "make test     every test: Rust on SQLite and PostgreSQL, the client, a real browser"
 	@echo "make sim      3000 simulated seeds (SIM_SEEDS=n) of a server and of three, or one (SIM_SEED=n)"
+	@echo "make types    the client's types, for editors and the type checker"
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make fairness what somebody waits for beside whoever does all that the limits allow"
 	@echo "make lists    lists and profiles in a store with a million matches"
 	@echo "make pairing  10,000 people who ask for a match at once, while servers are killed"
-	@echo "make scaling  large clusters, simulated: commits, messages, deaths; checks docs/scaling.md"
 	@echo "make soak     an hour of play on one server (SOAK_MINUTES=n): does it use more and more?"
 	@echo "make soak-postgres   the same on PostgreSQL"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
@@ -33,8 +34,8 @@ help:
 
 run: web/dist/index.html
 	@scripts/need cargo
-	cargo build --profile quick --locked --package scrapworks-server
-	@exec target/quick/scrapworks
+	cargo build --locked --package scrapworks-server
+	@exec target/debug/scrapworks
 
 release: web/dist/index.html
 	@scripts/need cargo
@@ -55,6 +56,7 @@ test-rust: web/dist/index.html
 	$(BUILD_TESTS)
 	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks SCRAPWORKS_TEST_POSTGRES_FSYNC=off \
 		scripts/with-postgres scripts/cargo-test --workspace --locked
+	cargo test --workspace --locked --doc
 
 # Packing, installing and upgrading, and the image without a container engine, on the debug binary.
 test-package: web/dist/index.html
@@ -71,11 +73,18 @@ test-browser: web/dist/index.html tests/browser/node_modules
 	$(BUILD_TESTS)
 	npm --prefix tests/browser test
 
+# The client's types, from the protocol and the games, for the type checker; builds and tests do
+# without. As part of the debug build of all tests, so that nothing is compiled twice.
+types:
+	@scripts/need cargo
+	cargo build --workspace --locked --example typescript
+	target/debug/examples/typescript
+
 sim:
 	@scripts/need cargo
 	SIM_SEEDS=$${SIM_SEEDS:-3000} cargo test --release --locked --package scrapworks-tests sim::
 
-lint: web/node_modules tests/browser/node_modules
+lint: types web/node_modules tests/browser/node_modules
 	@scripts/need cargo
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
@@ -114,11 +123,6 @@ pairing: web/dist/index.html
 	@scripts/need cargo postgres nats
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
 	target/release/pairing
-
-scaling:
-	@scripts/need cargo
-	cargo build --release --locked --package scrapworks-load --bin scaling
-	target/release/scaling
 
 # SOAK='--matches 50 --seed 7' are options of the program.
 soak: web/dist/index.html

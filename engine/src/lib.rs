@@ -1,4 +1,25 @@
 //! Every game, and one door to them: the registry, and what other crates use of the layers below.
+//!
+//! A match is a value, and a step makes the next one:
+//!
+//! ```
+//! use scrapworks_engine::{
+//!     BySeat, Cause, Match, NoRoster, Seats, Seed, Setup, games::salvage::Salvage,
+//! };
+//!
+//! let setup = Setup::<Salvage> {
+//!     rules_version: 1,
+//!     options: Default::default(),
+//!     rosters: BySeat::new(Seats(2), |_| NoRoster),
+//!     seed: Seed([7; 32]),
+//! };
+//! let (start, _) = Match::new(&setup).expect("the setup is legal");
+//! let seat = start.awaiting().first().expect("somebody decides");
+//! let action = start.legal_actions(seat).remove(0);
+//! let (next, step) = start.play(seat, action, Cause::Player).expect("it is legal");
+//! assert_eq!((start.seq(), next.seq(), step.seq), (0, 1, 1));
+//! assert!(next.undo(seat, step.seq).is_ok());
+//! ```
 
 mod registry;
 

@@ -30,7 +30,6 @@ pub mod process;
 pub mod progress;
 pub mod relay;
 pub mod report;
-pub mod scaling;
 pub(crate) mod setup;
 pub mod soak;
 pub mod socket;

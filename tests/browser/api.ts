@@ -2,7 +2,7 @@
 
 import type { Player } from "./fixtures";
 
-export interface Lobby {
+interface Lobby {
   id: string;
   game: string;
   options: Record<string, unknown>;

@@ -13,7 +13,7 @@ import type { GamePlay, PlayerControls } from "./pages/games";
 import type { Page } from "@playwright/test";
 
 /** Decisions by hand at the start of a match, and as many in its middle. */
-const DECISIONS = 10;
+const DECISIONS = 12;
 /** A word is typed so often, and waited for so long, until it is chosen in a list. */
 const TYPED_MAX = 5;
 const TYPED_MS = 5_000;
@@ -28,17 +28,6 @@ export async function meet(play: GamePlay, host: Controls, guest: Controls): Pro
   await expect(page).toHaveURL(/\/lobbies\//);
   for (const controls of [host, guest]) await beReady(play, controls);
   for (const { player } of [host, guest]) await expect(player.page).toHaveURL(/\/matches\//);
-}
-
-/** The same against an easy bot. */
-export async function meetBot(play: GamePlay, host: Controls): Promise<void> {
-  await openTable(play, host);
-  const { page } = host.player;
-  await host.press(page.getByRole("button", { name: "Add a bot: Seat B" }));
-  await host.press(page.getByRole("button", { name: "Easy", exact: true }));
-  await expect(page.getByRole("list").getByText("Bot (easy)").first()).toBeVisible();
-  await beReady(play, host);
-  await expect(page).toHaveURL(/\/matches\//);
 }
 
 async function openTable(
@@ -129,16 +118,6 @@ async function playOverSockets(players: Player[], until: number): Promise<Stands
   // A page in the background draws no frames.
   for (const { page } of players) await page.bringToFront();
   return standstill(players, last - 1);
-}
-
-/** One decision, until everybody has seen what came of it. */
-export async function decideOnce(
-  players: Player[],
-  { seq }: Standstill,
-  decide: () => Promise<void>,
-): Promise<Standstill> {
-  await decide();
-  return standstill(players, seq);
 }
 
 /**

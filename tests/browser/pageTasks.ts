@@ -35,7 +35,6 @@ export interface LongTask {
   during?: string;
 }
 
-const CATEGORIES = ["toplevel", "blink.user_timing"];
 /** The name of a task. With some categories it is in the trace a second time. */
 const TASK = "ThreadControllerImpl::RunTask";
 const AGAIN = "RunTask";
@@ -43,26 +42,6 @@ const AGAIN = "RunTask";
 const MICROTASKS = "BlinkScheduler_PerformMicrotaskCheckpoint";
 /** Prefix of the names of marks that say what is being done from there on. */
 const MARK = "during ";
-
-/**
- * The longest task of the page's thread after each mark that `run` makes, up to the next one, in
- * milliseconds of the processor, so that other work of the machine is not counted.
- */
-export async function longestTasks(
-  page: Page,
-  run: () => Promise<void>,
-): Promise<{ name: string; ms: number }[]> {
-  const traceEvents = await trace(page, CATEGORIES, run);
-  const marks = marksAmong(traceEvents);
-  const [{ pid, tid }] = marks;
-  const longest = new Map(marks.map((mark) => [mark, { name: mark.during, ms: 0 }]));
-  const own = traceEvents.filter((each) => each.pid === pid && each.tid === tid);
-  for (const task of tasksAmong(own)) {
-    const now = longest.get(lastMark(task, marks) ?? marks[0]);
-    if (now) now.ms = Math.max(now.ms, (task.tdur ?? 0) / 1000);
-  }
-  return [...longest.values()];
-}
 
 /** Marks in the trace what is being done from now on. */
 export function markTask(page: Page, during: string): Promise<void> {
@@ -94,21 +73,6 @@ function marksAmong(events: TraceEvent[]): Mark[] {
 /** The last mark that was made before the task ended. */
 function lastMark({ ts, dur }: TraceEvent, marks: Mark[]): Mark | undefined {
   return marks.findLast((mark) => mark.ts <= ts + dur);
-}
-
-/** Runs in the page: presses a key, and waits until the position is drawn to which it leads. */
-export function pressAndDraw({ key, seq }: { key: string; seq: number }): Promise<void> {
-  performance.mark(`during ${seq}`);
-  return new Promise((resolve) => {
-    const [frame] = document.querySelectorAll<HTMLElement>("[data-seq]");
-    const shown = new MutationObserver(() => {
-      if (frame.dataset.seq !== String(seq)) return;
-      shown.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    });
-    shown.observe(frame, { attributes: true });
-    window.dispatchEvent(new KeyboardEvent("keydown", { key }));
-  });
 }
 
 /**

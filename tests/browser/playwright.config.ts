@@ -4,7 +4,7 @@ import { DESKTOP, PHONE_DEVICE } from "./fixtures/player";
 export default defineConfig({
   testDir: "specs",
   outputDir: "out/results",
-  // One more than two cores: tests in `specs/waiting` only wait for a timeout of the server.
+  // One more than two cores: tests also wait for timers.
   workers: 3,
   fullyParallel: true,
   retries: process.env.CI === undefined ? 1 : 2,
@@ -23,12 +23,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "waiting", testDir: "specs/waiting", workers: 1, use: { viewport: DESKTOP } },
-    {
-      name: "desktop",
-      testIgnore: ["waiting/**", "phone/**"],
-      use: { viewport: DESKTOP },
-    },
+    { name: "desktop", testIgnore: "phone/**", use: { viewport: DESKTOP } },
     { name: "phone", testDir: "specs/phone", use: PHONE_DEVICE },
   ],
 });

@@ -3,13 +3,11 @@
  * message, so that their costs can be compared step by step. Each recording is of another match.
  */
 
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { createBotMatch, type GameInfo } from "./api";
 import type { NewPlayer, Player } from "./fixtures";
 import { settledAfter } from "./settle";
 import { playFromElsewhere } from "./socketPlayer";
-import type { BrowserContext, Cookie } from "@playwright/test";
+import type { Cookie } from "@playwright/test";
 
 interface Message {
   type: string;
@@ -72,19 +70,11 @@ export interface Listener extends Player {
   steps(): Iterable<{ seq: number; send(): void }>;
 }
 
-/**
- * A new browser whose page receives nothing but the recording. `build` is a folder like `web/dist`
- * to take the client from; the server's if absent.
- */
-export async function listenTo(
-  player: NewPlayer,
-  recording: Recording,
-  build?: string,
-): Promise<Listener> {
+/** A new browser whose page receives nothing but the recording. */
+export async function listenTo(player: NewPlayer, recording: Recording): Promise<Listener> {
   const listener = await player("", { reducedMotion: "no-preference" });
   const { page, context } = listener;
   await context.addCookies(recording.cookies);
-  if (build !== undefined) await serveFrom(build, context);
   let send = (_: Message): void => undefined;
   let join = (): void => undefined;
   /** The action that the page has sent and that is not answered. */
@@ -131,15 +121,4 @@ export async function listenTo(
     },
     steps,
   };
-}
-
-async function serveFrom(build: string, context: BrowserContext): Promise<void> {
-  await context.route(
-    ({ pathname }) => !/^\/(api|ws)\b/.test(pathname),
-    (route) => {
-      const file = path.join(build, new URL(route.request().url()).pathname);
-      const isPage = !path.extname(file) || !existsSync(file);
-      return route.fulfill({ path: isPage ? path.join(build, "index.html") : file });
-    },
-  );
 }

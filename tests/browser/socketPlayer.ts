@@ -11,19 +11,19 @@ const RETRY_MS = 2_000;
 /** A page of the server, so that it has the session, and without the client. */
 export const SMALL_PAGE = "/favicon.svg";
 
-export interface Action {
+interface Action {
   type: string;
 }
 
 /** The parts of a snapshot or step that decisions depend on. */
-export interface Position {
+interface Position {
   seq: number;
   legal?: Action[];
   undo_of?: number;
 }
 
 /** A message to send, "stop" to leave the match as it is, or null to wait. */
-export type Decision =
+type Decision =
   | { type: "act"; action: Action }
   | { type: "undo"; of: number }
   | { type: "resign" }
@@ -135,7 +135,7 @@ function connect({ matchId, strategy, given, seed, retryMs }: Connect): Promise<
   });
 }
 
-export interface RandomPlay {
+interface RandomPlay {
   /** The step at which all but the last player resign, or all stop if they `pause`. */
   until?: number;
   /** Attacks are rare, so that the match is long. */

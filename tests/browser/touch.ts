@@ -16,7 +16,7 @@ const TAPS_MAX = 3;
 /** Events of the finger where it rests before it is lifted. */
 const REST_EVENTS = 20;
 
-export interface Finger {
+interface Finger {
   tap(target: Locator): Promise<void>;
   /** Taps a point of the window. */
   tapAt(at: Point): Promise<void>;

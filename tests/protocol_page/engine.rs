@@ -5,14 +5,15 @@
 //! shows. Up to [`STEP`] every seat plays what a time-out would.
 
 use scrapworks_engine::{
-    ALL_GAMES, AnyMatch, AnySetup, BySeat, Bytes32, Cause, Entry, Played, Seat, Seats, Viewer,
-    WhyLeft, find, seed,
+    ALL_GAMES, AnyMatch, AnySetup, BySeat, Bytes32, Cause, Entry, Game, Played, Seat, Seats,
+    Viewer, WhyLeft, find, games::scrap_world::ScrapWorld, seed,
 };
 use scrapworks_server::verify;
 use serde_json::{
     Map, Value as Json, json,
     value::{RawValue, to_raw_value},
 };
+use ts_rs::TS as _;
 
 use super::{PAGE, examples};
 use crate::harness::expand;
@@ -22,8 +23,6 @@ const GAME: &str = "scrap_world";
 const STEP: u64 = 41;
 /// The refused action of the page: energy is at its maximum.
 const REFUSED: &str = r#"{"type": "power_up"}"#;
-/// The generated types name every refusal of the page's game.
-const GAME_TYPES: &str = include_str!("../../web/src/api/generated/scrap_world.ts");
 
 fn raw(json: &Json) -> Box<RawValue> {
     to_raw_value(json).expect("plain data")
@@ -306,12 +305,14 @@ fn what_a_viewer_saw_is_an_excerpt_of_the_engines() {
 fn codes_of_games_exist() {
     let codes = PAGE.split('`').skip(1).step_by(2).filter(|code| !code.contains('\n'));
     let codes: Vec<_> = codes.filter_map(|code| code.split_once('.')).collect();
+    // The client's type of a refusal names every reason.
+    let refusals = <ScrapWorld as Game>::Refusal::decl(&ts_rs::Config::new());
     for entry in ALL_GAMES {
         let of_game = codes.iter().filter(|(area, _)| *area == entry.meta.slug);
         for (_, reason) in of_game {
-            assert_eq!(entry.meta.slug, GAME, "name another game's types here");
+            assert_eq!(entry.meta.slug, GAME, "name the other game's refusals above");
             let declared = format!(r#""reason": "{reason}""#);
-            assert!(GAME_TYPES.contains(&declared), "{GAME}.{reason}");
+            assert!(refusals.contains(&declared), "{GAME}.{reason}");
         }
     }
     assert!(codes.contains(&(GAME, "no_line_of_sight")), "the page names a code of a game");

@@ -1,4 +1,4 @@
-//! What a game tells the bots: candidate moves, evaluation and rollout policy.
+//! What bots need of a game: candidate moves, evaluation and rollout policy.
 
 use scrapworks_core::{Game, Rng, Seat};
 

@@ -41,8 +41,10 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
 
     fn catalogue() -> Self::Catalogue;
 
-    /// Rosters to start from. Empty for games without rosters.
-    fn presets() -> Vec<Preset<Self::Roster>>;
+    /// Rosters to start from.
+    fn presets() -> Vec<Preset<Self::Roster>> {
+        Vec::new()
+    }
 
     /// The setup of the tutorial match.
     fn tutorial() -> Tutorial<Self::Options, Self::Roster>;
@@ -50,22 +52,13 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
     /// Refuses options with which no match can be played.
     fn check_options(options: &Self::Options, seats: Seats) -> Result<(), Self::Refusal>;
 
-    /// Every problem of a roster, not only the first.
+    /// Every problem of a roster, not only the first. Games with rosters implement it.
     fn check_roster(
-        options: &Self::Options,
-        seats: Seats,
-        roster: &Self::Roster,
-    ) -> RosterCheck<Self::Refusal>;
-
-    /// The same for a match of this `rules_version`: a recorded match keeps the rosters that its
-    /// rules allowed.
-    fn check_roster_of_version(
-        _version: u16,
-        options: &Self::Options,
-        seats: Seats,
-        roster: &Self::Roster,
+        _options: &Self::Options,
+        _seats: Seats,
+        _roster: &Self::Roster,
     ) -> RosterCheck<Self::Refusal> {
-        Self::check_roster(options, seats, roster)
+        RosterCheck::none()
     }
 
     /// A legal roster for a seat that brings none: for bots, and for tests.
@@ -107,12 +100,6 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
     /// last remaining seat wins when all others have left.
     fn eliminated(&self) -> &[Seat] {
         &[]
-    }
-
-    /// Whether an eliminated seat that leaves keeps its rank. False only in matches of rules
-    /// versions in which it fell below all who stayed.
-    fn eliminated_keep_rank(&self) -> bool {
-        true
     }
 
     /// The score of each seat at any time; more is better. It decides a match that is cut short,

@@ -179,7 +179,7 @@ impl<G: Game> Match<G> {
         }
         let mut next = self.clone();
         next.left.push(seat);
-        if !(self.game.eliminated_keep_rank() && self.game.eliminated().contains(&seat)) {
+        if !self.game.eliminated().contains(&seat) {
             next.forfeited.push(seat);
         }
         next.seq += 1;
@@ -239,7 +239,7 @@ impl<G: Game> Match<G> {
         self.key.hash(&(&**game, rng.position(), seq, left, actions))
     }
 
-    /// The same match as far as `viewer` knows, with everything hidden from it resampled.
+    /// A copy as `viewer` may imagine it, with everything hidden from it resampled.
     #[must_use]
     pub fn resampled(&self, viewer: Viewer, rng: &mut Rng) -> Match<G> {
         let mut game = G::clone(&self.game);
@@ -247,13 +247,13 @@ impl<G: Game> Match<G> {
         Match { game: Arc::new(game), ..self.clone() }
     }
 
-    /// The same match with another random generator.
+    /// A copy with another random generator.
     #[must_use]
     pub fn with_chance(&self, seed: &Seed) -> Match<G> {
         Match { rng: Rng::new(seed), ..self.clone() }
     }
 
-    /// The same match with the given state, for tests that set up a position.
+    /// A copy with the given state, for tests that set up a position.
     #[must_use]
     pub fn in_position(&self, game: G) -> Match<G> {
         Match { game: Arc::new(game), ..self.clone() }
@@ -334,10 +334,7 @@ fn check_setup<G: Game>(setup: &Setup<G>) -> Result<(), SetupError<G::Refusal>> 
         return Err(SetupError::RulesVersion(setup.rules_version));
     }
     G::check_options(&setup.options, seats).map_err(SetupError::Rule)?;
-    let problems = |roster: &G::Roster| {
-        let version = setup.rules_version;
-        G::check_roster_of_version(version, &setup.options, seats, roster).problems
-    };
+    let problems = |roster: &G::Roster| G::check_roster(&setup.options, seats, roster).problems;
     let problems: BySeat<_> = setup.rosters.map(problems);
     match problems.values().iter().flatten().next() {
         None => Ok(()),

@@ -31,7 +31,7 @@ impl Outcome {
         Outcome { ranks: keys.map(better), scores, reason }
     }
 
-    /// The same result with these seats below all others, the later ones above the earlier ones.
+    /// The result with these seats below all others, the later ones above the earlier ones.
     #[must_use]
     pub(crate) fn with_last(self, last: &[Seat]) -> Outcome {
         if last.is_empty() {

@@ -19,7 +19,7 @@ impl Rng {
         Rng(ChaCha12Rng::from_seed(seed.0))
     }
 
-    /// Shuffles so that the new order tells nothing of the old one.
+    /// Shuffles so that the new order does not depend on the old one.
     pub fn deal<T: Ord>(&mut self, items: &mut [T]) {
         items.sort_unstable();
         self.shuffle(items);

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The roster of a game that has none: `null` on the wire.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NoRoster;
 
 /// A roster to start from.

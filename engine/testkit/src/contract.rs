@@ -1,11 +1,13 @@
 //! The contract of [`scrapworks_core::Game`], checked on random matches.
 
 use crate::{
-    hidden_information, log::Row, log::any_setup, log::numbered_seed, log::random_setup, log::raw,
-    log::replay,
+    hidden_information,
+    log::{Row, any_setup, numbered_seed, random_setup, raw, replay},
 };
 use scrapworks_bots::Evaluate;
-use scrapworks_core::{Cause, Match, Meta, PlayError, Rng, Seat, Seats, Step, Viewer, WhyLeft};
+use scrapworks_core::{
+    Cause, Game, Match, Meta, PlayError, Rng, Seat, Seats, Step, Viewer, WhyLeft,
+};
 
 /// Limit of legal actions. A game with more should split the decision into several.
 const LEGAL_MAX: usize = 600;
@@ -23,6 +25,7 @@ const BOTS_EVERY: u32 = 25;
 pub struct Contract<G: Evaluate> {
     options: Vec<G::Options>,
     invariant: fn(&G),
+    never_legal: Vec<G::Action>,
 }
 
 struct Run<'a, G: Evaluate> {
@@ -37,7 +40,8 @@ struct Run<'a, G: Evaluate> {
 impl<G: Evaluate> Contract<G> {
     /// A contract for the default options, without an invariant of the game.
     pub fn new() -> Contract<G> {
-        Contract { options: vec![G::Options::default()], invariant: |_| {} }
+        let options = vec![G::Options::default()];
+        Contract { options, invariant: |_| {}, never_legal: Vec::new() }
     }
 
     /// Sets the options; matches are played with each of them.
@@ -52,6 +56,13 @@ impl<G: Evaluate> Contract<G> {
         Contract { invariant, ..self }
     }
 
+    /// Sets actions that are never legal, such as a hostile client might send. They are tried at
+    /// every step.
+    #[must_use]
+    pub fn never_legal(self, never_legal: Vec<G::Action>) -> Contract<G> {
+        Contract { never_legal, ..self }
+    }
+
     /// Plays `seeds` matches for every seat count and every set of options. The environment
     /// variable `CONTRACT_SEEDS` overrides `seeds`.
     pub fn check(&self, seeds: u32) {
@@ -60,6 +71,7 @@ impl<G: Evaluate> Contract<G> {
         let seeds = asked.map_or(seeds, |number| number.parse().expect("a number of seeds"));
         for options in &self.options {
             for seats in G::META.seats_min..=G::META.seats_max {
+                check_idle_match::<G>(Seats(seats), options);
                 for n in 0..seeds {
                     self.random_match(n, Seats(seats), options);
                 }
@@ -79,7 +91,7 @@ impl<G: Evaluate> Contract<G> {
             foreign: Vec::new(),
         };
         // In every fourth match a seat leaves at a random step.
-        let leaves_at = (n % 4 == 3).then(|| run.chooser.below(60));
+        let leaves_at = (n % 4 == 1).then(|| run.chooser.below(60));
         while run.current.outcome().is_none() {
             run.check_position();
             if Some(run.current.seq()) == leaves_at {
@@ -149,6 +161,7 @@ impl<G: Evaluate> Run<'_, G> {
             let at = if all { n } else { self.chooser.below(legal.len() as u32) as usize };
             self.check_legal(seat, &legal[at]);
         }
+        self.contract.never_legal.iter().for_each(|action| self.check_refused(seat, action));
         for action in &self.foreign {
             if !legal.contains(action) {
                 self.check_refused(seat, action);
@@ -183,8 +196,9 @@ impl<G: Evaluate> Run<'_, G> {
 
     fn check_refused(&self, seat: Seat, action: &G::Action) {
         let played = self.current.play(seat, action.clone(), self.cause(seat));
-        assert!(matches!(played, Err(PlayError::Rule(_))), "{action:?} is not legal");
-        assert!(self.current.game().preview(seat, action).is_err(), "{action:?} is not legal");
+        let Err(PlayError::Rule(refusal)) = played else { panic!("{action:?} is not legal") };
+        let preview = self.current.game().preview(seat, action);
+        assert_eq!(preview.err(), Some(refusal), "its preview says why {action:?} is refused");
     }
 
     fn check_idle(&self, seat: Seat) {
@@ -290,6 +304,19 @@ impl<G: Evaluate> Run<'_, G> {
             }
         }
     }
+}
+
+/// A rule ends a match in which all seats let their time run out.
+fn check_idle_match<G: Game>(seats: Seats, options: &G::Options) {
+    let setup = random_setup::<G>(0, seats, options);
+    let (mut current, _) = Match::<G>::new(&setup).expect("picked rosters are legal");
+    while let Some(seat) = current.awaiting().first() {
+        let action = current.game().timeout_action(seat);
+        let played = current.play(seat, action, Cause::Timeout);
+        (current, _) = played.expect("the timeout action is legal");
+    }
+    let outcome = current.outcome().expect("nobody is awaited");
+    assert_ne!(outcome.reason, "actions_max", "a rule ends a match of timeouts");
 }
 
 fn check_meta(meta: &Meta) {

@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json, value::RawValue};
 
 use crate::{
-    log::Row, log::any_setup, log::numbered_seed, log::random_setup, log::raw, log::replay,
+    log::{Row, any_setup, random_setup, replay},
+    random_match::random_match,
 };
 use scrapworks_bots::Evaluate;
-use scrapworks_core::{BySeat, Bytes32, Cause, Game, Match, Rng, Seats, Seed, Setup, Viewer};
+use scrapworks_core::{BySeat, Bytes32, Seats, Seed, Viewer};
 use scrapworks_erased::{AnySetup, AnyStep};
 
 #[derive(Serialize, Deserialize)]
@@ -50,7 +51,10 @@ pub fn golden<G: Evaluate>(path: &Path, n: u32, seats: Seats, options: &G::Optio
     };
     let (setup, rows) = match &recorded {
         Some(text) => parse(text),
-        None => random_rows::<G>(&random_setup(n, seats, options)),
+        None => {
+            let setup = random_setup(n, seats, options);
+            (any_setup::<G>(&setup), random_match(&setup, |_| {}))
+        }
     };
     let written = render::<G>(&setup, &rows);
     if updating {
@@ -77,21 +81,6 @@ fn parse(text: &str) -> (AnySetup, Vec<Row>) {
         seed: Seed(header.seed.0),
     };
     (setup, lines.filter_map(|line| line.row).collect())
-}
-
-fn random_rows<G: Game>(setup: &Setup<G>) -> (AnySetup, Vec<Row>) {
-    let mut chooser = Rng::new(&numbered_seed(0, 3));
-    let (mut current, _) = Match::<G>::new(setup).expect("picked rosters are legal");
-    let mut rows = Vec::new();
-    while current.outcome().is_none() {
-        let awaited: Vec<_> = current.awaiting().iter().collect();
-        let seat = *chooser.pick(&awaited).expect("a running match awaits a seat");
-        let legal = current.legal_actions(seat);
-        let action = chooser.pick(&legal).expect("an awaited seat has a legal action").clone();
-        rows.push(Row::Act { seat, action: raw(&action), cause: Cause::Player });
-        current = current.play(seat, action, Cause::Player).expect("the action is legal").0;
-    }
-    (any_setup(setup), rows)
 }
 
 fn render<G: Evaluate>(setup: &AnySetup, rows: &[Row]) -> String {

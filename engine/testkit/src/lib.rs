@@ -4,10 +4,13 @@ mod contract;
 mod golden_playthrough;
 mod hidden_information;
 mod log;
+pub mod position;
+mod random_match;
 mod rollout;
 pub mod rulebook;
 
 pub use contract::Contract;
 pub use golden_playthrough::golden;
 pub use log::{Row, random_setup};
+pub use random_match::random_match;
 pub use rollout::rollout;

@@ -35,7 +35,7 @@ const replay =
   (game: string, seq: number): Arrange =>
   async (world) => {
     await visit(world.rosa, `${await world.finished(game)}/replay/${seq}`);
-    await expect(world.rosa.page.locator('[data-told="true"]')).toBeVisible();
+    await expect(world.rosa.page.locator('[data-complete="true"]')).toBeVisible();
     return world.rosa;
   };
 

@@ -17,7 +17,7 @@ export async function sitDown({ page }: OnPage, address: string): Promise<void> 
 }
 
 /** Takes the first roster whose name has that text in it. */
-export async function chooseRoster({ page }: OnPage, name: string): Promise<void> {
+async function chooseRoster({ page }: OnPage, name: string): Promise<void> {
   const choice = page.getByLabel("Your roster");
   // The disabled one names the roster that is chosen already.
   const option = choice.locator("option:not([disabled])", { hasText: name }).first();

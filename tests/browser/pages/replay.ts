@@ -9,14 +9,14 @@ type OnPage = Pick<Player, "page">;
 /** Opens a replay, and waits until all of its log is there. */
 export async function openReplay({ page }: OnPage, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('[data-told="true"]')).toBeVisible();
+  await expect(page.locator('[data-complete="true"]')).toBeVisible();
   await isLoaded({ page });
   await expect(replayLog({ page })).toHaveAttribute("aria-busy", "false");
 }
 
 /** Waits until the position is shown, and is in the address. */
 export async function expectPosition({ page }: OnPage, seq: number): Promise<void> {
-  await expect(page.locator(`[data-told="true"][data-seq="${seq}"]`)).toBeVisible();
+  await expect(page.locator(`[data-complete="true"][data-seq="${seq}"]`)).toBeVisible();
   const path = seq === 0 ? "(/0)?" : `/${seq}`;
   await expect(page).toHaveURL(new RegExp(`/replay${path}(\\?|$)`));
   await isLoaded({ page });

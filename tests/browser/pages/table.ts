@@ -121,7 +121,7 @@ export async function choose(player: OnPage, text: string): Promise<void> {
 }
 
 /** Plays the action of that number, counted on from the start of the list after its end. */
-export async function chooseNth(player: OnPage, n: number): Promise<void> {
+async function chooseNth(player: OnPage, n: number): Promise<void> {
   const before = await seqOf(player);
   await allActions(player).click();
   const actions = actionItems(player).getByRole("button");

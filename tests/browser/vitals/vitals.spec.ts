@@ -236,7 +236,7 @@ async function longReplay(
   const { page } = ada;
   const read = async (): Promise<void> => {
     await page.goto(`/matches/${id}/replay/${Math.floor(last / 2)}`);
-    await expect(page.locator('[data-told="true"]')).toBeVisible();
+    await expect(page.locator('[data-complete="true"]')).toBeVisible();
   };
   const turns: LongTask[][] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {

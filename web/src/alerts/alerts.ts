@@ -8,7 +8,7 @@ import { openChannel } from "../session/broadcast";
 import { client } from "../session/client.svelte";
 import { router } from "../router/location.svelte";
 import { gameRegistry } from "../games/gameRegistry.svelte";
-import { onReturn } from "../ui/visibility";
+import { onReturn } from "../ui/rendering/visibility";
 import { href, parseRoute } from "../router/routes";
 import { settings } from "../settings/settings.svelte";
 import type { FromServer, Match } from "../api/messages";
@@ -81,7 +81,7 @@ class Alerts {
       return;
     }
     const mine = await this.election.claim(key, isAudioOpen() ? "loud" : "mute");
-    if (mine && !isLookedAt() && isStillTrue(call)) await tell(call);
+    if (mine && !isLookedAt() && isStillTrue(call)) await raise(call);
   }
 }
 
@@ -100,7 +100,7 @@ function isStillTrue({ trigger, match_id }: Alert): boolean {
   return trigger !== "turn" || !table?.position || table.position.legal.length > 0;
 }
 
-async function tell({ trigger, match_id }: Alert): Promise<void> {
+async function raise({ trigger, match_id }: Alert): Promise<void> {
   const { alertSound, alertDesktop, alertVibration } = settings.choices;
   const vibrate = alertVibration ? SHAKES_MS[trigger] : [];
   if (alertSound) playChime(trigger);

@@ -205,7 +205,6 @@ export const de: Words = {
     link: "Link zu diesem Tisch",
     seats: "Plätze",
     options: "Optionen",
-    usualOptions: "Wie üblich",
     sitHere: "Platz nehmen",
     standUp: "Tisch verlassen",
     remove: (name) => `${name} entfernen`,

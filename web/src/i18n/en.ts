@@ -214,7 +214,6 @@ export const en = {
     link: "Link to this table",
     seats: "Seats",
     options: "Options",
-    usualOptions: "As usual",
     sitHere: "Sit here",
     standUp: "Leave the table",
     remove: (name: string) => `Remove ${name}`,

@@ -13,21 +13,21 @@ export async function loadShellTexts(): Promise<void> {
 }
 
 /** Texts of the games' refusals, by slug. Codes begin with the slug. */
-const tellers = new Map<string, (refusal: Refusal) => string | null>();
+const gameTexts = new Map<string, (refusal: Refusal) => string | null>();
 
 export function registerRefusalTexts(
   slug: string,
-  tell: (refusal: Refusal) => string | null,
+  textOf: (refusal: Refusal) => string | null,
 ): void {
-  tellers.set(slug, tell);
+  gameTexts.set(slug, textOf);
 }
 
 /** The text of a refusal; the server's English sentence if there is none. */
 export function refusalText(refusal: Refusal): string {
   const { code, params, message } = refusal;
   const [slug = ""] = code.split(".");
-  const told = words.refusals[code]?.(params) ?? tellers.get(slug)?.(refusal);
-  return told ?? (message === "" ? code : message);
+  const text = words.refusals[code]?.(params) ?? gameTexts.get(slug)?.(refusal);
+  return text ?? (message === "" ? code : message);
 }
 
 /** The name that is shown of a player; the server has one in English for those who are deleted. */

@@ -19,10 +19,10 @@ export function hintReason(
     if (asked === null || because === undefined) return;
     let wanted = true;
     const { action, at } = asked;
-    const tell = (effect: unknown) => {
+    const show = (effect: unknown) => {
       if (wanted) text = because(action, at, effect);
     };
-    void preview(action, at.seq).then(tell, () => tell(null));
+    void preview(action, at.seq).then(show, () => show(null));
     return () => (wanted = false);
   });
 

@@ -3,10 +3,10 @@
 import { untrack } from "svelte";
 import { Problem, api } from "../api/http";
 import { Previews } from "./previews";
-import type { ChatPlace } from "./unsaid";
-import { SUBPROTOCOL, Socket, type Connection } from "./socket";
+import type { ChatPlace } from "./state/unsaid";
+import { SUBPROTOCOL, Socket, type Connection } from "./socket/socket";
 import { usePasskey } from "./passkeys";
-import { EMPTY, reduce, type Input, type State } from "./state";
+import { EMPTY, reduce, type Input, type State } from "./state/state";
 import { randomHex } from "./entropy";
 import { exclusively } from "./exclusively";
 import { IdentityChannel, changeOf } from "./identityChannel";
@@ -111,13 +111,13 @@ class Client {
   async readMe(): Promise<void> {
     const me = await api.me();
     this.me = me;
-    this.tabs?.tell(me);
+    this.tabs?.announce(me);
   }
 
   async rename(name: string): Promise<void> {
     const me = await api.rename(name);
     this.me = me;
-    this.tabs?.tell(me);
+    this.tabs?.announce(me);
   }
 
   async logout(): Promise<void> {
@@ -195,14 +195,14 @@ class Client {
   private become(player: Player): Player {
     this.me = player;
     this.socket.restart();
-    this.tabs?.tell(player);
+    this.tabs?.announce(player);
     return player;
   }
 
   private forget(): void {
     this.me = null;
     this.socket.restart();
-    this.tabs?.tell(null);
+    this.tabs?.announce(null);
   }
 
   private otherTabBecame(player: Player | null): void {

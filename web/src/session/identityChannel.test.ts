@@ -26,8 +26,8 @@ test("a tab hears whom another one has become", () => {
   const own: (Player | null)[] = [];
   new IdentityChannel((player) => heard.push(player), two);
   const tab = new IdentityChannel((player) => own.push(player), one);
-  tab.tell(ANN);
-  tab.tell(null);
+  tab.announce(ANN);
+  tab.announce(null);
   expect(heard).toEqual([ANN, null]);
   expect(own).toEqual([]);
 });

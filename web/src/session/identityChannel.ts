@@ -23,7 +23,7 @@ export class IdentityChannel {
     channel.onmessage = ({ data }: MessageEvent<Player | null>) => changed(data);
   }
 
-  tell(player: Player | null): void {
+  announce(player: Player | null): void {
     // A plain copy: what Svelte wraps cannot be sent.
     this.channel.postMessage(player && { ...player });
   }

@@ -3,10 +3,10 @@
 import type { Attachment } from "svelte/attachments";
 
 /** An attachment that reports the content width in px: before the first paint, and on changes. */
-export function onWidth(tell: (px: number) => void): Attachment<HTMLElement> {
+export function onWidth(onwidth: (px: number) => void): Attachment<HTMLElement> {
   return (box) => {
     const laidOut = new ResizeObserver(([entry]) => {
-      if (entry) tell(entry.contentRect.width);
+      if (entry) onwidth(entry.contentRect.width);
     });
     laidOut.observe(box);
     return () => laidOut.disconnect();

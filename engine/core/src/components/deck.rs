@@ -8,6 +8,18 @@ use serde::Serialize;
 use crate::rng::Rng;
 
 /// At most `MAX` cards in either pile. The top of a pile is its last card.
+///
+/// ```
+/// use scrapworks_core::{Rng, Seed, components::Deck};
+///
+/// let mut rng = Rng::new(&Seed([1; 32]));
+/// let mut deck: Deck<u8, 3> = Deck::shuffled([1, 2, 3], &mut rng);
+/// while let Some(card) = deck.draw() {
+///     deck.discard(card);
+/// }
+/// deck.reshuffle(&mut rng);
+/// assert_eq!((deck.draw_pile().len(), deck.discard_pile().len()), (3, 0));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Deck<C, const MAX: usize> {
     draw_pile: ArrayVec<C, MAX>,

@@ -10,7 +10,6 @@ use crate::{
     preview::Preview,
     refusal::Refusal,
     roster::{self, MARKERS, Roster},
-    rules_version::RulesVersion,
     state::ScrapWorld,
     tutorial,
     view::{PrivateView, PublicView},
@@ -33,8 +32,8 @@ impl Game for ScrapWorld {
         name: "Scrap World",
         seats_min: 2,
         seats_max: 4,
-        rules_version: RulesVersion::NEWEST,
-        rules_version_min: RulesVersion::OLDEST,
+        rules_version: 1,
+        rules_version_min: 1,
         has_rosters: true,
         // One more than the round cap allows, so that the cap ends the match first. Undone actions
         // count.
@@ -118,10 +117,6 @@ impl Game for ScrapWorld {
 
     fn eliminated(&self) -> &[Seat] {
         &self.eliminated
-    }
-
-    fn eliminated_keep_rank(&self) -> bool {
-        RulesVersion::V2 <= self.rules
     }
 
     /// The points of each seat's suits that are not destroyed.

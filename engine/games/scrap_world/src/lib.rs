@@ -2,8 +2,8 @@
 //!
 //! Source: the rulebook of Maker Games' Scrap World. Its card figures are lost; the modules of
 //! `content` say which cards, dice and terrain are ours. `docs/rules/scrap_world.md` states the
-//! rules; each has an id. `rules_version` says what was different in older matches. Nothing is
-//! hidden once the match has begun (SW-3), so there is no `resample` module.
+//! rules; each has an id. Nothing is hidden once the match has begun (SW-3), so there is no
+//! `resample` module.
 //!
 //! | rules | subject | module |
 //! | --- | --- | --- |
@@ -40,7 +40,6 @@ pub mod preview;
 mod quick_setup;
 pub mod refusal;
 pub mod roster;
-mod rules_version;
 mod scoring;
 mod setup;
 mod state;

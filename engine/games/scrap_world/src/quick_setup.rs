@@ -13,7 +13,6 @@ use crate::{
     },
     content::{Obstacle, ids::PieceId, terrain_pieces::PIECES},
     event::PlacedPiece,
-    rules_version::RulesVersion,
 };
 use scrapworks_core::Rng;
 
@@ -72,7 +71,5 @@ fn keeps_spaces_connected(terrain: &Terrain, placed: &PlacedPiece) -> bool {
     terrain.put(placed.clone());
     let open = !terrain.impassable();
     let start = open.iter().next();
-    start.is_some_and(|start| {
-        MoveGraph::new(RulesVersion::V2, &terrain, CellSet::EMPTY).connected(start) == open
-    })
+    start.is_some_and(|start| MoveGraph::new(&terrain, CellSet::EMPTY).connected(start) == open)
 }

@@ -8,7 +8,6 @@ use crate::{
     options::{Options, SetUp},
     quick_setup,
     roster::Roster,
-    rules_version::RulesVersion,
     state::{Phase, ScrapWorld, Suit, TerrainPhase},
     stats::SuitStats,
 };
@@ -25,7 +24,6 @@ impl ScrapWorld {
         let mut game = ScrapWorld {
             suits: stats.iter().map(Suit::new).collect(),
             stats,
-            rules: RulesVersion::of(setup.rules_version),
             round_cap,
             terrain: Arc::new(Terrain::empty()),
             sides: BySeat::new(seats, |_| None),

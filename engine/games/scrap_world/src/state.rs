@@ -21,7 +21,6 @@ use crate::{
     event::Rolled,
     phase_name::PhaseName,
     refusal::Refusal,
-    rules_version::RulesVersion,
     stats::SuitStats,
 };
 use scrapworks_core::{BySeat, Seat, SeatSet, Seats};
@@ -32,9 +31,6 @@ pub struct ScrapWorld {
     /// Derived from the rosters, so left out of hashes.
     #[serde(skip)]
     pub(crate) stats: Arc<[SuitStats]>,
-    /// Known from the setup, so left out of hashes.
-    #[serde(skip)]
-    pub(crate) rules: RulesVersion,
     pub(crate) round_cap: u8,
     pub(crate) terrain: Arc<Terrain>,
     pub(crate) sides: BySeat<Option<Side>>,

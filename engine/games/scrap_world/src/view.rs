@@ -12,7 +12,6 @@ use crate::{
     },
     event::{PlacedPiece, Rolled, SourcedDie},
     preview::AttackEffects,
-    rules_version::RulesVersion,
     state::{self, Activation, RolledAttack, ScrapWorld},
 };
 use scrapworks_core::{BySeat, Seat};
@@ -81,10 +80,7 @@ pub struct PendingAttack {
     pub hits: u8,
     pub fallbacks: u8,
     pub drain: u8,
-    /// Absent in matches of rules version 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub effects: Option<AttackEffects>,
+    pub effects: AttackEffects,
     /// What the defender rolls without armor cards.
     pub defence: Vec<SourcedDie>,
 }
@@ -174,7 +170,7 @@ impl ScrapWorld {
             hits,
             fallbacks,
             drain: checked.weapon.drain(),
-            effects: (RulesVersion::V2 <= self.rules).then(|| checked.effects()),
+            effects: checked.effects(),
             defence: self.defence_dice(&checked),
         }
     }

@@ -15,8 +15,8 @@ use crate::{
     view::{PrivateView, PublicView},
 };
 use scrapworks_core::{
-    BySeat, Game, Meta, NoRoster, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats, Setup,
-    StepContext, Tutorial, UNDOS_MAX, Viewer,
+    BySeat, Game, Meta, NoRoster, Outcome, Rng, Seat, SeatSet, Seats, Setup, StepContext, Tutorial,
+    UNDOS_MAX, Viewer,
 };
 
 /// A bonus answer and the end of the turn may follow the last counted action, and undone actions
@@ -50,20 +50,12 @@ impl Game for Scrapbots {
         catalogue()
     }
 
-    fn presets() -> Vec<Preset<NoRoster>> {
-        Vec::new()
-    }
-
     fn tutorial() -> Tutorial<Options, NoRoster> {
         tutorial::tutorial()
     }
 
     fn check_options(options: &Options, _: Seats) -> Result<(), Refusal> {
         options.check()
-    }
-
-    fn check_roster(_: &Options, _: Seats, _: &NoRoster) -> RosterCheck<Refusal> {
-        RosterCheck::none()
     }
 
     fn pick_roster(_: &Options, _: Seats, _: &mut Rng) -> NoRoster {

@@ -57,8 +57,7 @@ impl Scraplands {
             return Err(Refusal::EntryDistance { by, most: self.stats(car).car.movement });
         }
         let pose = gate.turned(turn).ahead(CAR_LENGTH / 2 + by);
-        let is_free = self.surroundings_at(car, pose, 0).is_free(pose)
-            && (self.rules.is_first() || !self.is_on_pieces(pose));
+        let is_free = self.surroundings_at(car, pose, 0).is_free(pose) && !self.is_on_pieces(pose);
         if is_free { Ok((car, pose)) } else { Err(Refusal::NoRoom) }
     }
 
@@ -106,7 +105,7 @@ impl Scraplands {
         let (car, driving) = self.check_unrolled()?;
         self.check_boost_left(car)?;
         let most = driving.remaining + BOOST_MAX;
-        if !self.rules.is_first() && !self.can_go_forward(car, &driving, most) {
+        if !self.can_go_forward(car, &driving, most) {
             return Err(Refusal::InTheWay);
         }
         Ok((car, driving))
@@ -175,7 +174,7 @@ impl Scraplands {
 
     /// The terrain onto which a car turns; where it turns is where it moves (SL-24).
     pub(crate) fn turned_over(&self, pose: Pose, turn: Turn) -> PieceSet {
-        if turn.0 == 0 || self.rules.is_first() {
+        if turn.0 == 0 {
             return PieceSet::default();
         }
         self.passed(pose.turned(turn), 0)
@@ -192,9 +191,7 @@ impl Scraplands {
     fn drifting(&self) -> Result<CarId, Refusal> {
         match self.acting()? {
             (activation, PendingAction::Drift) => Ok(activation.car),
-            (_, PendingAction::Drive(_) | PendingAction::Attack(_) | PendingAction::Aim(_)) => {
-                Err(self.wrong_phase())
-            }
+            (_, PendingAction::Drive(_) | PendingAction::Attack(_)) => Err(self.wrong_phase()),
         }
     }
 

@@ -143,9 +143,7 @@ impl Scraplands {
     pub(crate) fn driving(&self) -> Result<(&Activation, Driving), Refusal> {
         match self.acting()? {
             (activation, PendingAction::Drive(driving)) => Ok((activation, driving)),
-            (_, PendingAction::Drift | PendingAction::Attack(_) | PendingAction::Aim(_)) => {
-                Err(self.wrong_phase())
-            }
+            (_, PendingAction::Drift | PendingAction::Attack(_)) => Err(self.wrong_phase()),
         }
     }
 

@@ -11,14 +11,11 @@ use crate::{
         catalogue::{self, Catalogue},
         courses::{CARS_MAX, SEATS_MAX},
     },
-    default_roster,
     event::Event,
     options::{Options, ROUND_CAP_MAX},
-    presets,
     preview::Preview,
     refusal::Refusal,
-    roster::{self, Roster},
-    rules::Rules,
+    roster::{self, Roster, default_roster, presets},
     state::Scraplands,
     tutorial,
     view::{PrivateView, PublicView},
@@ -37,7 +34,7 @@ impl Game for Scraplands {
         name: "Scraplands",
         seats_min: 2,
         seats_max: SEATS_MAX as u8,
-        rules_version: 2,
+        rules_version: 1,
         rules_version_min: 1,
         has_rosters: true,
         // One more than a match of the longest round cap can have, so that the cap ends a match
@@ -75,15 +72,6 @@ impl Game for Scraplands {
 
     fn check_roster(options: &Options, seats: Seats, roster: &Roster) -> RosterCheck<Refusal> {
         roster::check_roster(options, seats, roster)
-    }
-
-    fn check_roster_of_version(
-        version: u16,
-        options: &Options,
-        _seats: Seats,
-        roster: &Roster,
-    ) -> RosterCheck<Refusal> {
-        roster::check_roster_by(Rules::of(version), options, roster)
     }
 
     fn pick_roster(options: &Options, seats: Seats, rng: &mut Rng) -> Roster {

@@ -5,10 +5,8 @@ use crate::{
     event::Obstacle,
     geometry::{
         Bounds, CAR_LENGTH, CONTACT, INCH, Mil, Point, Pose, ROUNDING, Span, Turn, are_in_contact,
-        are_side_by_side, first_rules, intrudes, leaves_table, passes_over, sinks_into, span,
-        sweep, touches,
+        are_side_by_side, intrudes, leaves_table, passes_over, sinks_into, sweep, touches,
     },
-    rules::Rules,
     state::{PieceSet, Scraplands},
 };
 
@@ -18,7 +16,6 @@ pub const STEP: Mil = INCH / 2;
 /// The obstacles near a car.
 #[derive(Debug)]
 pub(crate) struct Surroundings {
-    rules: Rules,
     size: Point,
     solid: Vec<Body>,
     /// Terrain that can only be crossed as a whole (SL-23).
@@ -65,8 +62,7 @@ impl Scraplands {
     pub(crate) fn surroundings_at(&self, car: CarId, at: Pose, within: Mil) -> Surroundings {
         let course = self.course();
         let near = at.bounds().expanded(within + CAR_LENGTH);
-        let (rules, size) = (self.rules, course.size);
-        let mut around = Surroundings { rules, size, solid: Vec::new(), ditches: Vec::new() };
+        let mut around = Surroundings { size: course.size, solid: Vec::new(), ditches: Vec::new() };
         for (id, pose) in self.others(car) {
             let bounds = pose.bounds();
             if bounds.intersects(near) {
@@ -107,7 +103,7 @@ impl Scraplands {
                 continue;
             }
             // A ditch is like a wall until it is entered: to touch its border is not to enter it.
-            let is_over = if kind.no_partial && !self.rules.is_first() {
+            let is_over = if kind.no_partial {
                 sinks_into(from, by, piece.outline).is_some()
             } else {
                 passes_over(from, by, piece.outline)
@@ -127,21 +123,15 @@ impl Scraplands {
         stops: &[Obstacle],
     ) -> Option<RampNo> {
         let &[Obstacle::Ramp { ramp }] = stops else { return None };
-        let most = if self.rules.is_first() { first_rules::CONTACT } else { CONTACT };
-        let takes = self.course().ramps[usize::from(ramp.0)].covers(at, most);
+        let takes = self.course().ramps[usize::from(ramp.0)].covers(at, CONTACT);
         (driven == Some(Gear::Forward) && takes).then_some(ramp)
     }
 }
 
 impl Surroundings {
-    /// Whether a car can stand there (SL-2, SL-15). The first rules keep it out of ditches too.
+    /// Whether a car can stand there (SL-2, SL-15).
     pub(crate) fn is_free(&self, pose: Pose) -> bool {
         let corners = pose.corners();
-        if self.rules.is_first() {
-            let mut all = self.solid.iter().chain(&self.ditches);
-            return pose.is_on(self.size)
-                && all.all(|body| first_rules::has_room(pose, body.points()));
-        }
         let is_on_table = pose.edge_gaps(self.size).iter().all(|&gap| -CONTACT <= gap);
         let bounds = pose.bounds();
         let mut near = self.solid.iter().filter(|body| body.bounds.intersects(bounds));
@@ -159,11 +149,7 @@ impl Surroundings {
         let from = pose.turned(turn);
         let mut lane =
             Lane { gear, pose, from, reach: left, stops: Vec::new(), barred: Vec::new() };
-        if self.rules.is_first() {
-            self.meet_solids_by_first_rules(&mut lane);
-        } else {
-            self.meet_solids(&mut lane);
-        }
+        self.meet_solids(&mut lane);
         self.meet_ditches(&mut lane);
         lane
     }
@@ -185,19 +171,6 @@ impl Surroundings {
         }
     }
 
-    fn meet_solids_by_first_rules(&self, lane: &mut Lane) {
-        // One mil more, to find contact at the very end of the movement.
-        let by = lane.gear.signed(lane.reach + 1);
-        for body in &self.solid {
-            if let Some(at) = first_rules::sweep(lane.from, by, body.points()) {
-                lane.stop(at, body.what);
-            }
-        }
-        if let Some(at) = first_rules::leaves_table(lane.from, by, self.size) {
-            lane.stop(at, Obstacle::Edge);
-        }
-    }
-
     /// A ditch that the car cannot clear stops it; in other ditches it cannot stop (SL-23). Each
     /// shorter reach may keep the car from clearing another ditch, so repeat until it is stable.
     fn meet_ditches(&self, lane: &mut Lane) {
@@ -206,17 +179,9 @@ impl Surroundings {
             let before = lane.reach;
             for body in &self.ditches {
                 let (by, outline) = (lane.gear.signed(lane.reach), body.points());
-                let is_first = self.rules.is_first();
-                let inside = if is_first {
-                    span(lane.from, by, outline)
-                } else {
-                    sinks_into(lane.from, by, outline)
-                };
-                let Some(inside) = inside else { continue };
+                let Some(inside) = sinks_into(lane.from, by, outline) else { continue };
                 if inside.last < lane.reach {
                     lane.barred.push(inside);
-                } else if is_first {
-                    lane.stop((inside.first - 1).max(0), body.what);
                 } else {
                     lane.stop(touches(lane.from, by, outline).unwrap_or_default(), body.what);
                 }
@@ -231,9 +196,6 @@ impl Surroundings {
     /// contact with there, but for what it was in contact with all the way (SL-13, SL-14).
     pub(crate) fn touched(&self, lane: &Lane, by: Mil) -> Vec<Obstacle> {
         let stops = if lane.is_contact(by) { &lane.stops[..] } else { &[] };
-        if self.rules.is_first() {
-            return stops.to_vec();
-        }
         let mut touched = self.contacts_made(&[lane.pose, lane.from], lane.at(by));
         for &stop in stops {
             if !touched.contains(&stop) {
@@ -245,7 +207,7 @@ impl Surroundings {
 
     /// What a car collides with if it pivots there.
     pub(crate) fn touched_by_pivot(&self, pose: Pose, turn: Turn) -> Vec<Obstacle> {
-        if self.rules.is_first() || turn.0 == 0 {
+        if turn.0 == 0 {
             return Vec::new();
         }
         self.contacts_made(&[pose], pose.turned(turn))

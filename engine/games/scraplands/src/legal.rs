@@ -32,7 +32,7 @@ impl Scraplands {
                 match pending {
                     PendingAction::Drive(driving) => self.legal_driving(car, driving),
                     PendingAction::Drift => self.legal_drifts(car),
-                    PendingAction::Attack(_) | PendingAction::Aim(_) => {
+                    PendingAction::Attack(_) => {
                         let fired = pending.fired();
                         let shots = self.shots(car, self.pose(car), fired).into_iter();
                         let fire = |(weapon, seen): (_, VisibleEnemy)| Action::Fire {
@@ -69,9 +69,7 @@ impl Scraplands {
             Phase::Acting(activation, PendingAction::Drift) => {
                 self.legal_drifts(activation.car).into_iter().next()
             }
-            Phase::Acting(_, PendingAction::Attack(_) | PendingAction::Aim(_)) => {
-                Some(Action::HoldFire)
-            }
+            Phase::Acting(_, PendingAction::Attack(_)) => Some(Action::HoldFire),
             Phase::Over(_) => None,
         }
     }

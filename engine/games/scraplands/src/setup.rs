@@ -8,7 +8,6 @@ use crate::{
     geometry::Pose,
     options::Options,
     roster::Roster,
-    rules::Rules,
     state::{CarState, CourseRef, Phase, PieceSet, Scraplands},
     stats::CarStats,
 };
@@ -24,7 +23,6 @@ impl Scraplands {
         let mut game = Scraplands {
             cars: stats.iter().map(CarState::new).collect(),
             stats,
-            rules: Rules::of(setup.rules_version),
             mission,
             course: CourseRef(course.course()),
             laps,

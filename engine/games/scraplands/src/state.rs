@@ -13,7 +13,6 @@ use crate::{
     phase_name::PhaseName,
     plan::Plan,
     refusal::Refusal,
-    rules::Rules,
     stats::CarStats,
 };
 use scrapworks_core::{BySeat, Seat, Seats};
@@ -27,9 +26,6 @@ pub struct Scraplands {
     /// Derived from the options, so not part of the hash.
     #[serde(skip)]
     pub(crate) course: CourseRef,
-    /// Given by the match, so not part of the hash.
-    #[serde(skip)]
-    pub(crate) rules: Rules,
     pub(crate) mission: Mission,
     pub(crate) laps: u8,
     pub(crate) rounds_max: u8,
@@ -82,10 +78,8 @@ pub(crate) struct Activation {
 pub(crate) enum PendingAction {
     Drive(Driving),
     Drift,
-    /// An Attack by the first rules, with the weapons that have fired.
-    Attack(WeaponSet),
-    /// An Attack, with the shot that was chosen first (SL-34).
-    Aim(Option<Aim>),
+    /// With the shot that was chosen first (SL-34).
+    Attack(Option<Aim>),
 }
 
 /// A shot that was chosen. Its dice are rolled when all targets of the Attack are chosen.
@@ -144,7 +138,7 @@ pub(crate) struct CarState {
     pub(crate) progress: Mil,
     /// The Boost is used up.
     pub(crate) boost_used: bool,
-    /// Laps that the log told of, the finish counted as one more; not kept by the first rules.
+    /// Laps that the log told of, the finish counted as one more.
     #[serde(skip_serializing_if = "is_zero")]
     pub(crate) laps_told: u8,
 }
@@ -227,9 +221,7 @@ impl Scraplands {
             Phase::Declaring(_) => PhaseName::Declaring,
             Phase::Acting(_, PendingAction::Drive(_)) => PhaseName::Driving,
             Phase::Acting(_, PendingAction::Drift) => PhaseName::Drifting,
-            Phase::Acting(_, PendingAction::Attack(_) | PendingAction::Aim(_)) => {
-                PhaseName::Attacking
-            }
+            Phase::Acting(_, PendingAction::Attack(_)) => PhaseName::Attacking,
             Phase::Over(_) => PhaseName::Over,
         };
         Refusal::WrongPhase { phase }
@@ -282,12 +274,11 @@ fn is_zero(laps: &u8) -> bool {
 }
 
 impl PendingAction {
-    /// The weapons of an Attack that are fired or chosen.
+    /// The weapon of an Attack that was chosen first.
     pub(crate) fn fired(&self) -> WeaponSet {
         match *self {
-            PendingAction::Attack(fired) => fired,
-            PendingAction::Aim(Some(aim)) => WeaponSet::default().with(aim.weapon),
-            PendingAction::Aim(None) | PendingAction::Drive(_) | PendingAction::Drift => {
+            PendingAction::Attack(Some(aim)) => WeaponSet::default().with(aim.weapon),
+            PendingAction::Attack(None) | PendingAction::Drive(_) | PendingAction::Drift => {
                 WeaponSet::default()
             }
         }

@@ -42,11 +42,11 @@ pub(crate) struct Shot {
 }
 
 impl Scraplands {
-    /// The Attack that awaits a decision: the car, its weapons that are fired or chosen, and
+    /// The Attack that awaits a decision: the car, the weapon that was chosen first, and
     /// whether many actions were declared.
     pub(crate) fn attacking(&self) -> Result<(CarId, WeaponSet, bool), Refusal> {
         match self.acting()? {
-            (activation, pending @ (PendingAction::Attack(_) | PendingAction::Aim(_))) => {
+            (activation, pending @ PendingAction::Attack(_)) => {
                 Ok((activation.car, pending.fired(), activation.plan.is_many()))
             }
             (_, PendingAction::Drive(_) | PendingAction::Drift) => Err(self.wrong_phase()),
@@ -67,8 +67,8 @@ impl Scraplands {
         self.check_car(target)?;
         let from = self.pose(car);
         let seen = self.check_target(car, from, mounted, target)?;
-        if !self.is_close(seen.distance) {
-            let nearer = |seen: &VisibleEnemy| self.is_close(seen.distance);
+        if !is_close(seen.distance) {
+            let nearer = |seen: &VisibleEnemy| is_close(seen.distance);
             let visible_enemies = self.visible_enemies(car, from);
             if let Some(near) =
                 visible_enemies.iter().filter(|seen| seen.is_hit_by(mounted)).find(|s| nearer(s))
@@ -82,7 +82,7 @@ impl Scraplands {
     /// The shot that is chosen already.
     pub(crate) fn aimed(&self) -> Option<Aim> {
         match self.acting() {
-            Ok((_, PendingAction::Aim(aim))) => aim,
+            Ok((_, PendingAction::Attack(aim))) => aim,
             _ => None,
         }
     }
@@ -95,11 +95,6 @@ impl Scraplands {
         let mounted = self.stats(car).weapon(aim.weapon)?;
         let seen = VisibleEnemy::of(from, aim.target, to);
         Some((car, self.shot(car, from, mounted, seen, many)))
-    }
-
-    /// Whether this distance is within three inches: closer than that (SL-3).
-    fn is_close(&self, distance: Mil) -> bool {
-        distance < CLOSE || distance == CLOSE && self.rules.is_first()
     }
 
     /// Checks that the weapon reaches and covers the target, and that nothing blocks the sight.
@@ -136,7 +131,7 @@ impl Scraplands {
             let friends = self.others(car).filter(|&(id, _)| !self.are_enemies(car, id));
             for (friend, pose) in friends {
                 let apart = distance_between(&pose.corners(), &target);
-                if apart < FRIEND_NEAR || apart == FRIEND_NEAR && self.rules.is_first() {
+                if apart < FRIEND_NEAR {
                     return Err(Refusal::FriendTooClose { friend });
                 }
             }
@@ -188,8 +183,8 @@ impl Scraplands {
         for no in stats.weapon_nos().filter(|&no| !fired.contains(no)) {
             let Some(mounted) = stats.weapon(no) else { continue };
             let hit = || visible_enemies.iter().filter(|seen| seen.is_hit_by(mounted));
-            let close = hit().any(|seen| self.is_close(seen.distance));
-            let first = hit().filter(|seen| !close || self.is_close(seen.distance));
+            let close = hit().any(|seen| is_close(seen.distance));
+            let first = hit().filter(|seen| !close || is_close(seen.distance));
             shots.extend(first.map(|&seen| (no, seen)));
         }
         shots
@@ -210,11 +205,7 @@ impl Scraplands {
             mounted,
             target: seen.target,
             distance: seen.distance,
-            need: if self.rules.is_first() {
-                attack_need_by_first_rules(attacker, mounted, seen.distance, many)
-            } else {
-                attack_need(attacker, mounted, self.is_close(seen.distance), many)
-            },
+            need: attack_need(attacker, mounted, is_close(seen.distance), many),
             defence: defence_need(target, mounted),
             counter: against(mounted, target, from_behind),
         }
@@ -236,6 +227,11 @@ impl VisibleEnemy {
     }
 }
 
+/// Whether this distance is within three inches: closer than that (SL-3).
+fn is_close(distance: Mil) -> bool {
+    distance < CLOSE
+}
+
 /// What an attack die needs (SL-8, SL-35, SL-36): the Skill, or a 6 at close range, and what
 /// modifies either.
 fn attack_need(stats: &CarStats, mounted: MountedWeapon, close: bool, many: bool) -> Need {
@@ -255,33 +251,6 @@ fn attack_need(stats: &CarStats, mounted: MountedWeapon, close: bool, many: bool
     ];
     let modifiers = modifiers.into_iter().filter(|&(applies, _)| applies);
     Need::of(modifiers.map(|(_, modifier)| modifier).collect())
-}
-
-/// The same by the first rules: only a 6 hits at close range, whatever modifies the Skill.
-fn attack_need_by_first_rules(
-    stats: &CarStats,
-    mounted: MountedWeapon,
-    distance: Mil,
-    many: bool,
-) -> Need {
-    let weapon = mounted.weapon;
-    if weapon.has(WeaponRule::Torrent) {
-        return Need::of(vec![Modifier { amount: 2, source: ModifierSource::Torrent }]);
-    }
-    let mut modifiers =
-        vec![Modifier { amount: stats.skill() as i8, source: ModifierSource::Skill }];
-    if many {
-        modifiers
-            .push(Modifier { amount: MANY_ACTIONS_PENALTY, source: ModifierSource::ManyActions });
-    }
-    if weapon.has(WeaponRule::Accurate) {
-        modifiers.push(Modifier { amount: -1, source: ModifierSource::Accurate });
-    }
-    let sum: i8 = modifiers.iter().map(|modifier| modifier.amount).sum();
-    if distance <= CLOSE && sum < 6 {
-        modifiers.push(Modifier { amount: 6 - sum, source: ModifierSource::Close });
-    }
-    Need::of(modifiers)
 }
 
 fn defence_need(target: &CarStats, mounted: MountedWeapon) -> Need {

@@ -1,6 +1,9 @@
 //! The tutorial match: a race of one car each over one lap.
 
-use crate::{options::Options, presets, roster::Roster};
+use crate::{
+    options::Options,
+    roster::{Roster, presets},
+};
 use scrapworks_core::Tutorial;
 
 pub(crate) fn tutorial() -> Tutorial<Options, Roster> {

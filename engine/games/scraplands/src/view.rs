@@ -90,8 +90,7 @@ pub enum PendingAction {
     },
     Drift,
     Attack {
-        /// The weapon that was chosen first, if there is one. In matches of the first rules: the
-        /// weapons that have fired.
+        /// The weapon that was chosen first, if there is one.
         fired: Vec<WeaponNo>,
         /// The target that was chosen for it. Its dice are rolled when the Attack is complete.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -221,10 +220,7 @@ fn pending_view(pending: state::PendingAction) -> PendingAction {
             straight: driving.is_straight(),
         },
         state::PendingAction::Drift => PendingAction::Drift,
-        state::PendingAction::Attack(_) => {
-            PendingAction::Attack { fired: pending.fired().iter().collect(), target: None }
-        }
-        state::PendingAction::Aim(aim) => PendingAction::Attack {
+        state::PendingAction::Attack(aim) => PendingAction::Attack {
             fired: pending.fired().iter().collect(),
             target: aim.map(|aim| aim.target),
         },

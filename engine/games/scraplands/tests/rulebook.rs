@@ -10,7 +10,7 @@ use scrapworks_scraplands::{
         weapons::{self, WEAPONS},
     },
     options::Options,
-    presets::presets,
+    roster::presets::presets,
     roster::{Entrant, Roster, check_roster},
 };
 

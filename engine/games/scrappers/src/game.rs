@@ -15,8 +15,8 @@ use crate::{
     view::{PrivateView, PublicView},
 };
 use scrapworks_core::{
-    BySeat, Game, Meta, NoRoster, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats, Setup,
-    StepContext, Tutorial, Viewer,
+    BySeat, Game, Meta, NoRoster, Outcome, Rng, Seat, SeatSet, Seats, Setup, StepContext, Tutorial,
+    Viewer,
 };
 
 impl Game for Scrappers {
@@ -46,20 +46,12 @@ impl Game for Scrappers {
         catalogue()
     }
 
-    fn presets() -> Vec<Preset<NoRoster>> {
-        Vec::new()
-    }
-
     fn tutorial() -> Tutorial<Options, NoRoster> {
         tutorial::tutorial()
     }
 
     fn check_options(options: &Options, _: Seats) -> Result<(), Refusal> {
         options.check()
-    }
-
-    fn check_roster(_: &Options, _: Seats, _: &NoRoster) -> RosterCheck<Refusal> {
-        RosterCheck::none()
     }
 
     fn pick_roster(_: &Options, _: Seats, _: &mut Rng) -> NoRoster {

@@ -13,8 +13,8 @@ use crate::{
     view::{PrivateView, PublicView},
 };
 use scrapworks_core::{
-    BySeat, Game, Meta, NoRoster, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats, Setup,
-    StepContext, Tutorial, Viewer,
+    BySeat, Game, Meta, NoRoster, Outcome, Rng, Seat, SeatSet, Seats, Setup, StepContext, Tutorial,
+    Viewer,
 };
 
 impl Game for ScrapyardEmpire {
@@ -23,7 +23,7 @@ impl Game for ScrapyardEmpire {
         name: "Scrapyard Empire",
         seats_min: 2,
         seats_max: SEATS_MAX,
-        rules_version: 3,
+        rules_version: 1,
         rules_version_min: 1,
         has_rosters: false,
         // Enough for a hundred rounds of four players who dig through whole piles in each turn.
@@ -44,20 +44,12 @@ impl Game for ScrapyardEmpire {
         catalogue()
     }
 
-    fn presets() -> Vec<Preset<NoRoster>> {
-        Vec::new()
-    }
-
     fn tutorial() -> Tutorial<Options, NoRoster> {
         tutorial::tutorial()
     }
 
     fn check_options(options: &Options, _: Seats) -> Result<(), Refusal> {
         options.check()
-    }
-
-    fn check_roster(_: &Options, _: Seats, _: &NoRoster) -> RosterCheck<Refusal> {
-        RosterCheck::none()
     }
 
     fn pick_roster(_: &Options, _: Seats, _: &mut Rng) -> NoRoster {

@@ -8,7 +8,7 @@ use crate::{
     content::{
         ability::{Ability, Effect, Uses, Venture, When},
         cards::{INVENTION_CARDS_MAX, MACHINE_CARDS},
-        figures::{LIMITS, Limits},
+        figures::{ACTIONS, LIMITS, Limits},
         ids::{Character, Invention, Machine, Source},
     },
     options::INVENTIONS_MAX,
@@ -93,6 +93,11 @@ impl Player {
         let used = self.machines.iter().position(|built| of_kind(built) && built.used);
         let at = used.or_else(|| self.machines.iter().position(of_kind));
         self.machines.remove(at.expect("checked to be there"));
+    }
+
+    /// Whether the player still has an action to lose in its next turn.
+    pub(crate) fn can_be_stalled(&self) -> bool {
+        self.stalled < ACTIONS
     }
 
     pub(crate) fn has_built(&self, machine: Machine) -> bool {

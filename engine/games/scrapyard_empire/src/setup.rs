@@ -10,7 +10,6 @@ use crate::{
         ids::{Card, Character, Invention, Kind, Machine, Part},
     },
     event::Event,
-    options::DrawPhase,
     player::Player,
     state::{ScrapyardEmpire, Turn},
 };
@@ -48,8 +47,7 @@ impl ScrapyardEmpire {
         let player =
             |_| Player::new(characters.next().expect("there are more characters than seats"));
         ScrapyardEmpire {
-            rules_version: setup.rules_version,
-            draw: if setup.rules_version < 3 { DrawPhase::Part } else { options.draw },
+            draw: options.draw,
             goal: options.inventions,
             round_cap: options.round_cap,
             round: 1,

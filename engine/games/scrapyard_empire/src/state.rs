@@ -19,10 +19,7 @@ pub(crate) const SEATS_MAX: u8 = 4;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScrapyardEmpire {
-    /// The version by which the match was begun. Not a part of the state's hash, which is older.
-    #[serde(skip)]
-    pub(crate) rules_version: u16,
-    /// Not a part of the state's hash, which is older.
+    /// Given by the options, so left out of hashes.
     #[serde(skip)]
     pub(crate) draw: DrawPhase,
     /// Number of inventions that wins.
@@ -97,23 +94,6 @@ impl Phase {
 }
 
 impl ScrapyardEmpire {
-    /// Whether the match was begun by version 2 of the rules or a later one.
-    ///
-    /// Since then nothing can be used, or aimed, that would do nothing; a discount is for the next
-    /// machine only; a Skull Chime can use a Navigatrix; and characters can be used in the Build
-    /// phase.
-    pub(crate) fn is_since_version_2(&self) -> bool {
-        2 <= self.rules_version
-    }
-
-    /// Whether the match was begun by version 3 of the rules or a later one.
-    ///
-    /// Since then the Draw phase may give a small machine, and nothing can be added to a roll that
-    /// cannot succeed by it.
-    pub(crate) fn is_since_version_3(&self) -> bool {
-        3 <= self.rules_version
-    }
-
     pub(crate) fn seats(&self) -> Seats {
         self.players.seats()
     }

@@ -1,8 +1,7 @@
-import { expectAccessible, expectFits, expectLargeTargets } from "../../expectPage";
-import { expect, PHONE_DEVICE, test, type Player } from "../../fixtures";
+import { expectAccessible, expectFits } from "../../expectPage";
+import { expect, test, type Player } from "../../fixtures";
 import { openNewTable, submitNewTable } from "../../pages/home";
 import { addBot, readyButton } from "../../pages/lobby";
-import { clickMarked, followLessons, startTutorial } from "../../pages/tutorial";
 import { replayLink } from "../../pages/table";
 import { seesSeq, seqOf } from "../../settle";
 
@@ -30,30 +29,6 @@ test.describe("a server that offers the sample game", () => {
     await replayLink(ada).click();
     await expect(page).toHaveURL(/replay/);
     await expectFits(ada);
-  });
-
-  test("its lessons are followed in German on a phone", async ({ player }) => {
-    const bent = await player("Bent", { ...PHONE_DEVICE, at: "/", locale: "de-DE" });
-    await bent.page.goto("/learn/salvage");
-    await expect(bent.page.getByText("Schrott für das höchste Gebot")).toBeVisible();
-    await expectAccessible(bent);
-    await expectLargeTargets(bent);
-    await expectFits(bent);
-  });
-
-  test("its lessons lead to their end", async ({ player }) => {
-    const cem = await player("", { at: "/" });
-    await startTutorial(cem, GAME);
-    const titles = await followLessons(cem, {
-      read: (next) => next.click(),
-      act: () => clickMarked(cem),
-    });
-    expect(titles.at(-1)).toBe("Where to go from here");
-  });
-
-  test("its rulebook is a page", async ({ player }) => {
-    const dora = await player("Dora", { at: "/rules/salvage" });
-    await expect(dora.page.getByRole("heading", { name: "Salvage: the rulebook" })).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createMatch } from "../../api";
 import { mouse } from "../../controls";
 import { expectAccessible, expectPage } from "../../expectPage";
-import { DESKTOP, expect, PHONE, test, type Player } from "../../fixtures";
+import { expect, PHONE, test, type Player } from "../../fixtures";
 import { enter, expectFocus, tabTo } from "../../keyboard";
 import { handCards } from "../../pages/games/scrapbots";
 import { allActions, confirmation, openTable, startMatch, takeBackButton } from "../../pages/table";
@@ -126,20 +126,6 @@ test("all cards are played at once, and a plan plays itself in the next turn", a
   await expect(page.locator(".near li")).toHaveCount(length - 1);
 });
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, laptop: DESKTOP })) {
-  test(`nothing is pushed about while the table arrives on a ${device}`, async ({ player }) => {
-    const players = [await player("Rosa", { viewport }), await player("Bent")];
-    const id = await createMatch(players, GAME);
-    const [{ page, context }] = players;
-    await context.addInitScript(observeShifts);
-    await openTable(players[0], `/matches/${id}`);
-    await expect(page.locator("[data-settled]")).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
-      0.05,
-    );
-  });
-}
-
 test("the table fits with a card picked up, and on a phone the tray leaves the hand free", async ({
   player,
 }) => {
@@ -168,16 +154,6 @@ test("the table fits with a card picked up, and on a phone the tray leaves the h
     });
   }
 });
-
-/** Adds up the layout shifts of the page. Runs in the page. */
-function observeShifts(): void {
-  const page = window as unknown as { shift: number };
-  page.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries())
-      page.shift += (shift as unknown as { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 /** The second key confirms, where something could still be done. */
 async function endTurn({ page }: Player): Promise<void> {

@@ -1,16 +1,11 @@
-import { expectAccessible, expectPage } from "../../expectPage";
+import { expectAccessible } from "../../expectPage";
 import { expect, test, type Player } from "../../fixtures";
-import { keyboard, mouse, type Controls } from "../../controls";
-import { decideOnce } from "../../fullMatch";
 import { createBotMatch } from "../../api";
-import { handCards, scrapyardEmpire, tray } from "../../pages/games/scrapyardEmpire";
+import { handCards, tray } from "../../pages/games/scrapyardEmpire";
 import { expectLogged, startMatch } from "../../pages/table";
 import { seqOf, settledAfter, standstill, whoseTurn } from "../../settle";
 
-/** Enough for both to have had a turn. */
-const DECISIONS = 8;
-
-test("cards are read, traded and stolen, and turns are played", async ({ player }) => {
+test("cards are read, traded and stolen", async ({ player }) => {
   test.setTimeout(240_000);
   const rosa = await player("Rosa");
   const bent = await player("Bent", { colorScheme: "light" });
@@ -66,18 +61,6 @@ test("cards are read, traded and stolen, and turns are played", async ({ player 
     await page.locator(".others .parts button.lit").first().click();
     await expectLogged(mover, / steals .+ from /);
   });
-
-  await test.step("turns are played, with the mouse here and the keyboard there", async () => {
-    let now = await standstill(players);
-    for (let n = 0; n < DECISIONS && now.player; n += 1) {
-      const { player } = now;
-      if (n === DECISIONS - 1) await expectPage(player);
-      const look = (): Promise<void> => Promise.resolve();
-      const controls: Controls = player === rosa ? mouse(rosa) : keyboard(bent);
-      const decide = player === rosa ? scrapyardEmpire.point : scrapyardEmpire.type;
-      now = await decideOnce(players, now, () => decide({ ...controls, look }, n));
-    }
-  });
 });
 
 test("hand, parts and prompt are seen together, and every card says why not", async ({
@@ -107,30 +90,26 @@ test("hand, parts and prompt are seen together, and every card says why not", as
     await expect(about).toHaveCount(0);
   });
 
-  await test.step("one key draws, and a double click draws again", async () => {
+  await test.step("a hand that takes two rows is seen above the tray, too", async () => {
+    const { seq } = await standstill([rosa]);
+    const held = await handCards(rosa).count();
+    await tray(rosa)
+      .getByRole("button", { name: /^Draw 2 machines/ })
+      .click();
+    await settledAfter(rosa, seq);
+    await expect(handCards(rosa)).toHaveCount(held + 2);
+    for (const [width, height] of LAPTOPS) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(hiddenTexts), `at ${width}×${height}`).toEqual([]);
+    }
+  });
+
+  await test.step("a double click draws", async () => {
     const seq = await seqOf(rosa);
-    await page.keyboard.press("1");
-    const drawn = await settledAfter(rosa, seq);
     await page.locator(".piles button.parts").first().dblclick();
-    await settledAfter(rosa, drawn);
+    await settledAfter(rosa, seq);
     await expectLogged(rosa, /Rosa draws /);
   });
-});
-
-test("a hand that takes two rows is seen above the tray, too", async ({ player }) => {
-  const rosa = await player("Rosa");
-  const { page } = rosa;
-  const matchId = await createBotMatch(rosa, "scrapyard_empire");
-  await page.goto(`/matches/${matchId}`);
-  const { seq } = await standstill([rosa]);
-  const held = await handCards(rosa).count();
-  await tray(rosa).getByRole("button", { name: /^Draw 2 machines/ }).click();
-  await settledAfter(rosa, seq);
-  await expect(handCards(rosa)).toHaveCount(held + 2);
-  for (const [width, height] of LAPTOPS) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => page.evaluate(hiddenTexts), `at ${width}×${height}`).toEqual([]);
-  }
 });
 
 const LAPTOPS = [
@@ -139,12 +118,7 @@ const LAPTOPS = [
   [1280, 800],
 ] as const;
 /** Phones, a window at 200 % zoom, laptops. */
-const SIZES = [
-  [390, 844],
-  [360, 640],
-  [640, 400],
-  ...LAPTOPS,
-] as const;
+const SIZES = [[390, 844], [360, 640], [640, 400], ...LAPTOPS] as const;
 
 /** Runs in the page: what of the prompt, the parts and the hand is hidden, or too small to read. */
 function hiddenTexts(): string[] {

@@ -11,52 +11,46 @@ import {
   startTutorial,
 } from "../../pages/tutorial";
 import { seqOf } from "../../settle";
+import type { Locator } from "@playwright/test";
 
 /** Each tutorial has at least so many lessons. */
 const LESSONS_MIN = 8;
+/** By then each has asked for decisions. */
+const LESSONS_FOLLOWED = 5;
 
-for (const game of GAME_NAMES) {
-  test(`the lessons of ${game} lead from the front page to their end`, async ({ player }) => {
-    const visitor = await player("", { at: "/" });
-    const { page } = visitor;
-    await startTutorial(visitor, game);
-    // Lessons differ in their texts, so one that is read and one that asks to act are checked.
-    const met = new Set<string>();
-    const checkFirst = async (kind: string): Promise<void> => {
-      if (met.has(kind)) return;
-      met.add(kind);
-      await expectAccessible(visitor);
-    };
-    const titles = await followLessons(visitor, {
-      async read(next) {
-        await checkFirst("read");
-        await next.click();
-      },
-      async act() {
-        await checkFirst("act");
-        await clickMarked(visitor);
-      },
-    });
-    expect(titles.length).toBeGreaterThanOrEqual(LESSONS_MIN);
-    await expectAccessible(visitor);
-    const { pathname } = new URL(page.url());
-    await lesson(visitor).getByRole("button", { name: "Play a short match" }).click();
-    await expect(page, "a match of its own").not.toHaveURL(pathname);
-    await isSeated(visitor);
-    await expect(lesson(visitor)).toHaveCount(0);
-  });
-}
-
-test("the lessons are followed with the keyboard alone", async ({ player }) => {
-  const ada = await player("Ada", { at: "/" });
-  await startTutorial(ada, "Scrappers");
-  const doIt = lesson(ada).getByRole("button", { name: "Do it for me" });
-  const titles = await followLessons(ada, {
-    read: (next) => enter(ada, next),
-    act: () => enter(ada, doIt),
+test("the lessons of Scrappers lead from the front page to their end, by keyboard", async ({
+  player,
+}) => {
+  const visitor = await player("", { at: "/" });
+  const { page } = visitor;
+  await startTutorial(visitor, "Scrappers");
+  const doIt = lesson(visitor).getByRole("button", { name: "Do it for me" });
+  const titles = await followLessons(visitor, {
+    read: (next) => enter(visitor, next),
+    act: () => enter(visitor, doIt),
   });
   expect(titles.length).toBeGreaterThanOrEqual(LESSONS_MIN);
+  await expectAccessible(visitor);
+  const { pathname } = new URL(page.url());
+  await lesson(visitor).getByRole("button", { name: "Play a short match" }).click();
+  await expect(page, "a match of its own").not.toHaveURL(pathname);
+  await isSeated(visitor);
+  await expect(lesson(visitor)).toHaveCount(0);
 });
+
+for (const game of GAME_NAMES) {
+  test(`the lessons of ${game} mark at its table what they ask for`, async ({ player }) => {
+    const visitor = await player("", { at: "/" });
+    await startTutorial(visitor, game);
+    const learning = {
+      read: (next: Locator) => next.click(),
+      act: () => clickMarked(visitor),
+    };
+    const titles = await followLessons(visitor, learning, LESSONS_FOLLOWED);
+    expect(titles.length).toBe(LESSONS_FOLLOWED);
+    await expectAccessible(visitor);
+  });
+}
 
 test("who does something else is told, takes it back, or begins again", async ({ player }) => {
   const bent = await player("Bent", { at: "/" });

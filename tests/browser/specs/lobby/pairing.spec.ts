@@ -28,6 +28,13 @@ test("two strangers press one button each, and play", async ({ player }) => {
   await rosa.page.getByRole("link", { name: "Settings" }).first().click();
   await expect(rosa.page).toHaveURL(/\/settings/);
   await expect(looking, "and is on all pages").toBeVisible();
+  const tab = await rosa.tab("/");
+  const card = tab.page.getByRole("article");
+  await card.getByRole("button", { name: `Stop waiting: ${GAME}` }).click();
+  await expect(looking, "it ends in all tabs").toHaveCount(0);
+  await waitButton(tab).click();
+  await expect(looking).toBeVisible();
+  await tab.page.close();
 
   const bent = await player("Bent Sprocket", { at: "/", viewport: PHONE, colorScheme: "light" });
   await expect(bent.page.getByText("Somebody is waiting now")).toBeVisible();
@@ -41,26 +48,14 @@ test("two strangers press one button each, and play", async ({ player }) => {
   await playAny(rosa, bent);
 });
 
-test("waiting ends by the same button, and in all tabs", async ({ player }) => {
-  const rosa = await player("Rosa", { at: "/", viewport: PHONE });
-  await waitButton(rosa).click();
-  const tab = await rosa.tab("/rosters");
-  const bars = [rosa, tab].map(({ page }) => page.getByText(`Looking for an opponent: ${GAME}`));
-  for (const bar of bars) await expect(bar).toBeVisible();
-  await expectFits(rosa);
-  await expectLargeTargets(rosa);
-  const card = rosa.page.getByRole("article");
-  await card.getByRole("button", { name: `Stop waiting: ${GAME}` }).click();
-  for (const bar of bars) await expect(bar).toHaveCount(0);
-  await expect(waitButton(rosa)).toBeVisible();
-});
-
 test("who waits alone plays a bot meanwhile and keeps the place", async ({ player }) => {
-  const rosa = await player("Rosa");
+  const rosa = await player("Rosa", { viewport: PHONE });
   await rosa.page.clock.install();
   await rosa.page.goto("/");
   await waitButton(rosa).click();
   await expect(rosa.page.getByText(`Looking for an opponent: ${GAME}`)).toBeVisible();
+  await expectFits(rosa);
+  await expectLargeTargets(rosa);
   const offer = rosa.page.getByRole("button", { name: "Play a bot meanwhile" });
   await expect(offer).toHaveCount(0);
   await rosa.page.clock.fastForward(31_000);

@@ -104,16 +104,6 @@ test("every way of being called can be switched off", async ({ player }) => {
   await expect(eve.page).not.toHaveTitle(/Your turn/);
 });
 
-test("a browser that blocks notifications is named in the settings", async ({ player, server }) => {
-  const gus = await player("Gus");
-  await blockNotifications(gus, server);
-  await gus.page.goto("/settings");
-  const { page } = gus;
-  await expect(page.getByText("Your browser blocks notifications from this page.")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Notification" })).toBeDisabled();
-  await expectAccessible(gus);
-});
-
 /** A player whose pages count their tones and keep their notifications. */
 async function observed(player: NewPlayer, name: string): Promise<Player> {
   // The service worker shows notifications.
@@ -147,17 +137,6 @@ async function allowNotifications({ page, context }: Player, { url }: Server): P
   await context.grantPermissions(["notifications"], { origin: url });
   await page.goto("/settings");
   await page.getByRole("checkbox", { name: "Notification" }).check();
-}
-
-async function blockNotifications({ page, context }: Player, { url }: Server): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  const { targetInfo } = await devtools.send("Target.getTargetInfo");
-  await devtools.send("Browser.setPermission", {
-    permission: { name: "notifications" },
-    setting: "denied",
-    origin: url,
-    browserContextId: targetInfo.browserContextId,
-  });
 }
 
 /**

@@ -27,7 +27,9 @@ test("a line said into a connection that is dead arrives once", async ({ player,
   await expect(chatLines(ada)).toHaveText(["before", "into the void", "while offline"]);
 });
 
-test("on a phone a new line is told beside the prompt, and a tap leads to it", async ({ player }) => {
+test("on a phone a new line is told beside the prompt, and a tap leads to it", async ({
+  player,
+}) => {
   const [ada, ben] = [await player("Cleo"), await player("Dan")];
   await startMatch([ada, ben]);
   await ada.page.setViewportSize({ width: 390, height: 844 });

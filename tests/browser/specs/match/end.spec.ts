@@ -3,7 +3,9 @@ import { expectAccessible } from "../../expectPage";
 import { expect, test } from "../../fixtures";
 import { giveUp, openTable, panelOf, replayLink, result, startMatch } from "../../pages/table";
 
-test("the loser of two lost, and both read who gave up", async ({ player }) => {
+test("the loser of two lost, both read who gave up, and the match is in both histories", async ({
+  player,
+}) => {
   const [ada, ben] = [await player("Ada"), await player("Ben")];
   await startMatch([ada, ben]);
   await giveUp(ben);
@@ -13,19 +15,27 @@ test("the loser of two lost, and both read who gave up", async ({ player }) => {
     await expect(page.getByText("Ben gave up.", { exact: true })).toBeVisible();
   }
   await expectAccessible(ada);
+  for (const [{ page }, outcome] of [
+    [ada, "won"],
+    [ben, "lost"],
+  ] as const) {
+    await page.goto("/history");
+    const row = page.getByRole("listitem").filter({ has: page.getByText("Scrap World") });
+    await expect(row.first().getByText(outcome, { exact: true }).last()).toBeVisible();
+  }
 });
 
-for (const game of ["scrapbots", "scrappers", "scrapyard_empire"]) {
-  test(`no tray covers a table of ${game} after somebody gave up`, async ({ player }) => {
-    const [ada, ben] = [await player("Ada"), await player("Ben")];
+test("no tray covers a table after somebody gave up", async ({ player }) => {
+  const [ada, ben] = [await player("Ada"), await player("Ben")];
+  for (const game of ["scrapbots", "scrappers", "scrapyard_empire"]) {
     await startMatch([ada, ben], { game });
     const tray = ada.page.locator(".frame > .table").locator(".tray, .below").first();
-    await expect(tray).toHaveCSS("position", "sticky");
+    await expect(tray, game).toHaveCSS("position", "sticky");
     await giveUp(ben);
     await expect(result(ada, "You won")).toBeVisible();
-    await expect(tray).toHaveCSS("position", "static");
-  });
-}
+    await expect(tray, game).toHaveCSS("position", "static");
+  }
+});
 
 test("a result is shared as a link to its replay and as a picture", async ({ player }) => {
   const [ada, ben] = [await player("Cleo"), await player("Dan")];

@@ -1,29 +1,17 @@
 import { expect, test, type Player } from "../../fixtures";
-import { chooseByKeyboard, enter, expectFocus } from "../../keyboard";
-import { isAsked } from "../../pages/bots";
+import { enter } from "../../keyboard";
 import { messageField } from "../../pages/chat";
-import { giveUp, giveUpButton, openTable, replayLink, startMatch } from "../../pages/table";
-import { seesSeq, whoseTurn } from "../../settle";
+import { giveUp, startMatch } from "../../pages/table";
+import { whoseTurn } from "../../settle";
 import type { Locator } from "@playwright/test";
-
-test("a newcomer signs up and opens a table with the keyboard alone", async ({ player }) => {
-  const visitor = await player("", { at: "/" });
-  const { page } = visitor;
-  await expect(page.getByLabel("Your name")).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await enter(visitor, page.getByRole("button", { name: "Continue" }));
-  await expect(page.getByText("No account")).toHaveCount(0);
-  await enter(visitor, page.getByRole("button", { name: "New table: Scrap World" }));
-  await enter(visitor, page.getByRole("button", { name: "Open the table" }));
-  await expect(page).toHaveURL(/\/lobbies\//);
-});
 
 test("a dialog keeps the focus until it is closed, and gives it back", async ({ player }) => {
   const ida = await player("Ida", { at: "/" });
   const { page } = ida;
   const opener = page.getByRole("button", { name: "New table: Scrap World" });
   await expect(opener).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await enter(ida, opener);
   const dialog = page.getByRole("dialog");
   const close = dialog.getByRole("button", { name: "Close" });
@@ -59,33 +47,6 @@ for (const support of ["with", "without"]) {
   });
 }
 
-test("at a table the focus is never lost, whatever is opened and closed", async ({ player }) => {
-  const kay = await player("Kay", { at: "/" });
-  const { page } = kay;
-  const play = page.getByRole("button", { name: "Play now against bots: Scrap World" });
-  await expect(play).toBeVisible();
-  await enter(kay, play);
-  await expect(page).toHaveURL(/\/matches\//);
-  await isAsked(kay);
-  await expectFocus(kay, "on the way to the table");
-  await chooseByKeyboard(kay, /^Deploy/);
-  await seesSeq(kay, 1);
-  await expectFocus(kay, "after a choice from the list");
-  await isAsked(kay);
-  await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expectFocus(kay, "after a dialog");
-  await enter(kay, giveUpButton(kay));
-  await enter(kay, dialog.getByRole("button", { name: "Give up" }));
-  await expect(replayLink(kay)).toBeVisible();
-  await expectFocus(kay, "at the end");
-  await enter(kay, replayLink(kay));
-  await expect(page).toHaveURL(/\/replay/);
-});
-
 test("shortcuts open what they name, and are silent while somebody types", async ({ player }) => {
   const players = [await player("Rosa"), await player("Bent")];
   await startMatch(players);
@@ -102,6 +63,17 @@ test("shortcuts open what they name, and are silent while somebody types", async
   await page.keyboard.type("a?ul");
   await expect(messageField(mover)).toHaveValue("a?ul");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const settings = await mover.tab("/settings");
+  await settings.page.getByLabel("Keyboard shortcuts during a match").uncheck();
+  await page.bringToFront();
+  await page
+    .locator("h1")
+    .first()
+    .evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("?");
+  await page.getByRole("button", { name: "Keyboard" }).click();
+  await expect(page.getByRole("dialog"), "single keys are switched off").toHaveCount(1);
 });
 
 test("the result takes the focus when a match ends, except from somebody who writes", async ({
@@ -123,18 +95,6 @@ test("the result takes the focus when a match ends, except from somebody who wri
   await una.page.reload();
   await expect(resultPanel(una)).toBeVisible();
   await expect(resultPanel(una), "the match had ended before").not.toBeFocused();
-});
-
-test("single keys can be switched off", async ({ player }) => {
-  const [ada, ben] = [await player("Ada"), await player("Ben")];
-  const address = await startMatch([ada, ben]);
-  const { page } = ada;
-  await page.goto("/settings");
-  await page.getByLabel("Keyboard shortcuts during a match").uncheck();
-  await openTable(ada, address);
-  await page.keyboard.press("?");
-  await page.getByRole("button", { name: "Keyboard" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
 function resultPanel({ page }: Player): Locator {

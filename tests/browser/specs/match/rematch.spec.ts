@@ -30,23 +30,6 @@ test("the same players play once more, with new entropy of each", async ({ playe
   await expectEntropy(ada, ben);
 });
 
-test("who comes back to a match that is over finds the rematch there", async ({ player }) => {
-  const players = [await player("Cleo"), await player("Dan"), await player("Eve")];
-  const address = await startMatch(players);
-  const [cleo, dan, eve] = players;
-  await giveUp(dan);
-  await giveUp(eve);
-  await eve.page.goto("/settings");
-  await askForRematch(dan);
-
-  await eve.page.goto(address);
-  await expect(eve.page.getByText("Dan asks for a rematch.")).toBeVisible();
-  await cleo.page.reload();
-  await expect(cleo.page.getByText("Ready: Dan.")).toBeVisible();
-  await cleo.page.getByRole("button", { name: "To the rematch" }).click();
-  await expect(cleo.page).toHaveURL(dan.page.url());
-});
-
 test("who is invited finds the rematch without the match, and takes the seat", async ({
   player,
 }) => {

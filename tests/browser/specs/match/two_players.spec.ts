@@ -2,16 +2,7 @@ import { openLobby } from "../../api";
 import { expect, PHONE, test, type Player } from "../../fixtures";
 import { openNewTable, signUp, signUpInDialog, submitNewTable } from "../../pages/home";
 import { beReady, readyButton, sitDown } from "../../pages/lobby";
-import {
-  actionsOf,
-  choose,
-  expectLogged,
-  giveUp,
-  isSeated,
-  log,
-  result,
-  startMatch,
-} from "../../pages/table";
+import { actionsOf, choose, expectLogged, isSeated, log } from "../../pages/table";
 import { whoseTurn } from "../../settle";
 
 test("two players come from the front page through the roster builder to an attack", async ({
@@ -61,26 +52,6 @@ test("from the list of open tables one click leads to a seat, for a visitor too"
   await signUpInDialog(visitor, "Newcomer");
   await expect(visitor.page).toHaveURL(/\/lobbies\//);
   await expect(host.page.getByRole("link", { name: "Newcomer" })).toBeVisible();
-});
-
-test("a match that a player gives up is in both histories", async ({ player }) => {
-  const [ada, ben] = [await player("Ada"), await player("Ben")];
-  await startMatch([ada, ben]);
-  await giveUp(ben);
-  await expect(result(ada, "You won")).toBeVisible();
-  await expect(result(ben, "You lost")).toBeVisible();
-  await expect(log(ada).getByText("Ben gave up")).toBeVisible();
-
-  for (const [{ page }, outcome] of [
-    [ada, "won"],
-    [ben, "lost"],
-  ] as const) {
-    await page.goto("/history");
-    const row = page.getByRole("listitem").filter({ has: page.getByText("Scrap World") });
-    await expect(row.first().getByText(outcome, { exact: true }).last()).toBeVisible();
-  }
-  await ada.page.getByRole("link", { name: "Ben", exact: true }).click();
-  await expect(ada.page.getByRole("heading", { name: "Ben" })).toBeVisible();
 });
 
 /** From the waiting room to the builder, and back with a team. */

@@ -1,7 +1,7 @@
-import { createBotMatch } from "../../api";
-import { DESKTOP, expect, PHONE, test } from "../../fixtures";
+import { createBotMatch, createMatch } from "../../api";
+import { DESKTOP, expect, PHONE, test, type Player } from "../../fixtures";
 import { playNow } from "../../pages/home";
-import { isLoaded, isSeated, panelOf, startMatch } from "../../pages/table";
+import { isLoaded, isSeated } from "../../pages/table";
 import type { Page } from "@playwright/test";
 
 const SHIFT_MAX = 0.05;
@@ -35,23 +35,6 @@ test("a browser that refuses storage plays and watches like any other", async ({
   await expect(page.locator(":root")).toHaveAttribute("data-theme", "dark");
 });
 
-test("while the connection is lost one's own seat is not here, and polls grow rare", async ({
-  player,
-  server,
-}) => {
-  const relay = await server.relay();
-  const rosa = await player("Rosa", { through: relay });
-  await startMatch([rosa, await player("Bent")]);
-  let polls = 0;
-  rosa.page.on("requestfailed", () => (polls += 1));
-  relay.cut();
-  await expect(panelOf(rosa, "Rosa").first()).toContainText("away");
-  await rosa.page.waitForTimeout(6_000);
-  expect(polls).toBeLessThan(14);
-  relay.mend();
-  await expect(panelOf(rosa, "Rosa").first()).not.toContainText("away");
-});
-
 test("a page that could not be loaded says so, and is loaded on demand", async ({ player }) => {
   const { page } = await player("Rosa");
   await page.route("**/api/rosters*", (route) => route.abort("connectionrefused"));
@@ -64,21 +47,25 @@ test("a page that could not be loaded says so, and is loaded on demand", async (
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(`pages do not jump while they load, ${viewport.width} px wide`, async ({ player }) => {
-    for (const name of ["", "Rosa"]) {
-      const someone = await player(name, { viewport });
-      const { page } = someone;
+    const rosa = await player("Rosa", { viewport });
+    for (const someone of [await player("", { viewport }), rosa]) {
       // The page remembers whom it greets, and this guest was not made by it.
-      await page.goto("/");
+      await someone.page.goto("/");
       await isLoaded(someone);
       const addresses = ["/", "/rosters", "/history", "/settings", "/credits", "/rules/scrappers"];
-      for (const address of addresses) {
-        await page.goto(address);
-        await isLoaded(someone);
-        await page.waitForLoadState("networkidle");
-        expect(await shiftOf(page), `${name || "a visitor"} at ${address}`).toBeLessThan(SHIFT_MAX);
-      }
+      for (const address of addresses) await expectStill(someone, address);
     }
+    const match = await createMatch([rosa, await player("Bent")], { game: "scrapbots" });
+    await expectStill(rosa, `/matches/${match}`);
   });
+}
+
+async function expectStill(player: Player, address: string): Promise<void> {
+  const { page, name } = player;
+  await page.goto(address);
+  await isLoaded(player);
+  await page.waitForLoadState("networkidle");
+  expect(await shiftOf(page), `${name || "a visitor"} at ${address}`).toBeLessThan(SHIFT_MAX);
 }
 
 /** The sum of the page's layout shifts that the user has not caused. */

@@ -58,7 +58,7 @@ test("the history is filtered, read on, and leads to matches and profiles", asyn
     await page.goto("/history?state=finished");
     await rowsOf(rosa).first().click();
     await expect(page).toHaveURL(/\/matches\/[^/]+\/replay/);
-    await expect(page.locator('[data-told="true"]')).toBeVisible();
+    await expect(page.locator('[data-complete="true"]')).toBeVisible();
     await page.goBack();
     await page.goto("/history?state=running");
     await rowsOf(rosa).first().click();

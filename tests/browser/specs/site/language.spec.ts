@@ -29,16 +29,6 @@ test("who chooses German in the settings finds all in German, and again later", 
   await expect(html).toHaveAttribute("lang", "en");
 });
 
-test("the default language is the browser's", async ({ player }) => {
-  const { page } = await player("Resa", { at: "/settings" });
-  await page.getByRole("button", { name: "Deutsch" }).click();
-  await expect(page.getByRole("heading", { name: "Einstellungen" })).toBeVisible();
-  const reset = { name: "Alle Einstellungen zurücksetzen" };
-  await page.getByRole("button", reset).click();
-  await page.getByRole("dialog").getByRole("button", reset).click();
-  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-});
-
 test("a German browser shows German texts, and another language can be chosen", async ({
   player,
 }) => {

@@ -1,17 +1,6 @@
 import { openLobby } from "../../api";
 import { expect, test } from "../../fixtures";
 
-test("a link as people write it in a sentence leads to the page", async ({ player }) => {
-  const rosa = await player("Rosa");
-  const { id } = await openLobby(rosa);
-  const bare = id.replaceAll("-", "");
-  for (const written of [id.toUpperCase(), `${id}.`, `${id.toUpperCase()}).`, bare, `${bare} .`]) {
-    await rosa.page.goto(`/lobbies/${written}`);
-    await expect(rosa.page.getByText("Rosa").first()).toBeVisible();
-    await expect(rosa.page).toHaveURL(`/lobbies/${id}`);
-  }
-});
-
 test("a link or an id in the field of the front page leads to the table", async ({ player }) => {
   const rosa = await player("Rosa");
   const { id } = await openLobby(rosa);

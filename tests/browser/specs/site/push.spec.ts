@@ -7,63 +7,53 @@ import { whoseTurn } from "../../settle";
 const MATCH = "01939d5e-0000-7000-8000-000000000004";
 const LOBBY = "01939d5e-0000-7000-8000-000000000007";
 /** Longer than the page waits before it offers notices. */
-const OFFERED = { timeout: 30_000 };
+const OFFERED_MS = 20_000;
 
 const serviceWorker = true;
 
-for (const [locale, texts] of [
-  ["en", { title: "Tell me when it is my turn", device: "Notices on this device" }],
-  ["de", { title: "Sag mir, wenn ich dran bin", device: "Mitteilungen auf diesem Gerät" }],
-] as const) {
-  test(`notices are switched on and off in the settings (${locale})`, async ({
-    player,
-    server,
-  }) => {
-    const rosa = await player("Rosa", { serviceWorker, locale, viewport: PHONE });
-    await withPushService(rosa, server);
-    const { page } = rosa;
-    await page.goto("/settings");
-    await expect(page.getByRole("heading", { name: texts.title })).toBeVisible();
-    const device = page.getByRole("checkbox", { name: texts.device });
-    await expect(device).not.toBeChecked();
-    await expectAccessible(rosa);
+test("notices are switched on and off in the settings, and chosen for all devices", async ({
+  player,
+  server,
+}) => {
+  const rosa = await player("Rosa", { serviceWorker, viewport: PHONE });
+  await withPushService(rosa, server);
+  const { page } = rosa;
+  await page.goto("/settings");
+  const device = page.getByRole("checkbox", { name: "Notices on this device" });
+  await expect(device).not.toBeChecked();
+  await expectAccessible(rosa);
 
-    const put = answerTo(rosa, "PUT", "/api/me/push");
-    await device.focus();
-    await page.keyboard.press("Space");
-    expect(await put).toBe(204);
-    await expect(device).toBeChecked();
-    await expectAccessible(rosa);
+  const put = answerTo(rosa, "PUT", "/api/me/push");
+  await device.focus();
+  await page.keyboard.press("Space");
+  expect(await put).toBe(204);
+  await expect(device).toBeChecked();
+  await expectAccessible(rosa);
 
-    // A page brings the subscription again: the session may be a new one.
-    const again = answerTo(rosa, "PUT", "/api/me/push");
-    await page.reload();
-    expect(await again).toBe(204);
-    await expect(device).toBeChecked();
-
-    const ended = answerTo(rosa, "DELETE", "/api/me/push");
-    await device.click();
-    expect(await ended).toBe(204);
-    await page.reload();
-    await expect(device).not.toBeChecked();
-  });
-}
-
-test("of what one is told is chosen for all devices", async ({ player }) => {
-  const ada = await player("Ada", { serviceWorker, at: "/settings" });
-  const kind = (page = ada.page) =>
-    page.getByRole("checkbox", { name: "Somebody wants a rematch" });
+  const kind = (of = page) => of.getByRole("checkbox", { name: "Somebody wants a rematch" });
   await expect(kind()).toBeChecked();
-  const saved = answerTo(ada, "PATCH", "/api/me/notices");
+  const saved = answerTo(rosa, "PATCH", "/api/me/notices");
   await kind().click();
   expect(await saved).toBe(200);
-  const { page } = await ada.tab("/settings");
-  await expect(kind(page)).not.toBeChecked();
+  await expect(kind((await rosa.tab("/settings")).page)).not.toBeChecked();
+
+  // A page brings the subscription again: the session may be a new one.
+  const again = answerTo(rosa, "PUT", "/api/me/push");
+  await page.reload();
+  expect(await again).toBe(204);
+  await expect(device).toBeChecked();
+
+  const ended = answerTo(rosa, "DELETE", "/api/me/push");
+  await device.click();
+  expect(await ended).toBe(204);
+  await page.reload();
+  await expect(device).not.toBeChecked();
 });
 
 test("a browser that blocks notices is named, and nothing is asked", async ({ player, server }) => {
   const gus = await player("Gus", { serviceWorker });
-  const devtools = await gus.context.newCDPSession(gus.page);
+  const { page } = gus;
+  const devtools = await gus.context.newCDPSession(page);
   const { targetInfo } = await devtools.send("Target.getTargetInfo");
   await devtools.send("Browser.setPermission", {
     permission: { name: "notifications" },
@@ -71,10 +61,13 @@ test("a browser that blocks notices is named, and nothing is asked", async ({ pl
     origin: server.url,
     browserContextId: targetInfo.browserContextId,
   });
-  await gus.page.goto("/settings");
-  await expect(gus.page.getByText("Your browser blocks notices from this page.")).toBeVisible();
-  const device = gus.page.getByRole("checkbox", { name: "Notices on this device" });
-  await expect(device).toBeDisabled();
+  await page.goto("/settings");
+  await expect(page.getByText("Your browser blocks notices from this page.")).toBeVisible();
+  await expect(page.getByText("Your browser blocks notifications from this page.")).toBeVisible();
+  for (const name of ["Notices on this device", "Notification"]) {
+    await expect(page.getByRole("checkbox", { name, exact: true })).toBeDisabled();
+  }
+  await expectAccessible(gus);
 });
 
 test("who waits for the first time is offered notices, once", async ({ player, server }) => {
@@ -82,11 +75,13 @@ test("who waits for the first time is offered notices, once", async ({ player, s
   await withPushService(kim, server);
   const lea = await player("Lea", { serviceWorker, viewport: PHONE });
   await withPushService(lea, server);
+  for (const { page } of [kim, lea]) await page.clock.install();
   const address = await startMatch([kim, lea]);
   const mover = await whoseTurn(kim, lea);
   const waiter = mover === kim ? lea : kim;
   const offer = waiter.page.getByRole("button", { name: "Yes, tell me" });
-  await expect(offer).toBeVisible(OFFERED);
+  for (const { page } of [kim, lea]) await page.clock.fastForward(OFFERED_MS);
+  await expect(offer).toBeVisible();
   await expect(mover.page.getByRole("button", { name: "Yes, tell me" })).toBeHidden();
   await expectAccessible(waiter);
   const put = answerTo(waiter, "PUT", "/api/me/push");
@@ -100,25 +95,27 @@ test("who waits for the first time is offered notices, once", async ({ player, s
   await waiter.page.goto(address);
 });
 
-for (const [locale, expected] of [
-  [
-    "en",
-    [
-      {
-        title: "Your turn",
-        body: "Scrap World is waiting for your move.",
-        data: `/matches/${MATCH}`,
-      },
-      {
-        title: "Once more?",
-        body: "Somebody wants to play Scrap World with you again.",
-        data: `/lobbies/${LOBBY}`,
-      },
-    ],
-  ],
-  [
-    "de",
-    [
+test("a notice comes while no page is open, one for each match, in the page's language", async ({
+  player,
+  server,
+}) => {
+  const eve = await player("Eve", { serviceWorker, locale: "de" });
+  await withPushService(eve, server);
+  const { page } = eve;
+  await page.goto("/settings");
+  const put = answerTo(eve, "PUT", "/api/me/push");
+  await page.getByRole("checkbox", { name: "Mitteilungen auf diesem Gerät" }).click();
+  expect(await put).toBe(204);
+
+  await page.goto("about:blank");
+  const deliver = await worker(eve, server);
+  const turn = { type: "your_turn", match_id: MATCH, seq: 41, game: "scrap_world" };
+  await deliver(turn);
+  await deliver({ ...turn, seq: 43 });
+  await deliver({ type: "rematch", match_id: MATCH, lobby_id: LOBBY, game: "scrap_world" });
+  await expect
+    .poll(() => notesOf(eve))
+    .toEqual([
       {
         title: "Du bist dran",
         body: "Scrap World wartet auf deinen Zug.",
@@ -129,30 +126,8 @@ for (const [locale, expected] of [
         body: "Jemand möchte Scrap World noch einmal mit dir spielen.",
         data: `/lobbies/${LOBBY}`,
       },
-    ],
-  ],
-] as const) {
-  test(`a notice comes while no page is open, one for each match (${locale})`, async ({
-    player,
-    server,
-  }) => {
-    const eve = await player("Eve", { serviceWorker, locale });
-    await withPushService(eve, server);
-    const { page } = eve;
-    await page.goto("/settings");
-    const put = answerTo(eve, "PUT", "/api/me/push");
-    await page.getByRole("checkbox", { name: /on this device|auf diesem Gerät/ }).click();
-    expect(await put).toBe(204);
-
-    await page.goto("about:blank");
-    const deliver = await worker(eve, server);
-    const turn = { type: "your_turn", match_id: MATCH, seq: 41, game: "scrap_world" };
-    await deliver(turn);
-    await deliver({ ...turn, seq: 43 });
-    await deliver({ type: "rematch", match_id: MATCH, lobby_id: LOBBY, game: "scrap_world" });
-    await expect.poll(() => notesOf(eve)).toEqual(expected);
-  });
-}
+    ]);
+});
 
 /**
  * Allows notifications, and stands in for the browser's push service, which a headless browser

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectPage } from "../../expectPage";
-import { expect, PHONE, test } from "../../fixtures";
+import { expect, test } from "../../fixtures";
 import { openNewTable } from "../../pages/home";
 
 interface Entry {
@@ -61,16 +61,6 @@ test("a leaderboard is reached from its game and read page by page, by keyboard"
   await expectPage(ada);
   await page.getByRole("navigation", { name: "Games" }).getByText("Scraplands").click();
   await expect(page.getByText("Nobody is on this leaderboard yet.")).toBeVisible();
-});
-
-test("a leaderboard speaks German on a phone", async ({ player }) => {
-  const ada = await player("Ada", { viewport: PHONE, locale: "de-DE" });
-  const { page } = ada;
-  await fillLeaderboard(page, await idOf(page));
-  await page.goto("/leaderboards/scrappers");
-  await expect(page.getByRole("heading", { name: "Rangliste: Scrappers" })).toBeVisible();
-  await expect(page.locator("tbody tr").nth(2)).toContainText("1712");
-  await expectPage(ada);
 });
 
 test("a profile explains a provisional rating", async ({ player }) => {

@@ -33,43 +33,39 @@ test("every screen is accessible and fits, in both themes and sizes", async ({ p
   }
 });
 
-for (const language of ["en", "de"]) {
-  test(`what one has of other people is accessible and fits, in ${language}`, async ({
-    player,
-  }) => {
-    test.setTimeout(240_000);
-    const rosa = await player("Rosa", { locale: language, at: "/" });
-    const [max, ida, otto] = [
-      await player("Maximiliane von Schraubenschlüss", { at: "/" }),
-      await player("Ida"),
-      await player("Otto"),
-    ];
-    const id = async (of: Player) => (await call<{ id: string }>(of, "GET", "/me")).id;
-    const ask = async (by: Player, of: Player) => call(by, "PUT", `/me/friends/${await id(of)}`);
-    await ask(rosa, max);
-    await ask(max, rosa);
-    await ask(ida, rosa);
-    await ask(rosa, otto);
-    await openLobby(rosa);
-    for (const [name, address] of Object.entries({
-      "the account": "/account",
-      friends: "/friends",
-      "a profile": `/players/${await id(max)}`,
-      settings: "/settings",
-      "a leaderboard": "/leaderboards/scrappers",
-    })) {
-      await test.step(name, async () => {
-        await rosa.page.goto(address);
-        await expect(rosa.page.locator("main :is(h1, h2)").first()).toBeAttached();
-        await rosa.page.waitForLoadState("networkidle");
-        await expectPage(rosa);
-      });
-    }
-    const visitor = await player("", { locale: language, at: "/account" });
-    await visitor.page.waitForLoadState("networkidle");
-    await expectPage(visitor);
-  });
-}
+test("what one has of other people is accessible and fits, in German", async ({ player }) => {
+  test.setTimeout(240_000);
+  const rosa = await player("Rosa", { locale: "de", at: "/" });
+  const [max, ida, otto] = [
+    await player("Maximiliane von Schraubenschlüss", { at: "/" }),
+    await player("Ida"),
+    await player("Otto"),
+  ];
+  const id = async (of: Player) => (await call<{ id: string }>(of, "GET", "/me")).id;
+  const ask = async (by: Player, of: Player) => call(by, "PUT", `/me/friends/${await id(of)}`);
+  await ask(rosa, max);
+  await ask(max, rosa);
+  await ask(ida, rosa);
+  await ask(rosa, otto);
+  await openLobby(rosa);
+  for (const [name, address] of Object.entries({
+    "the account": "/account",
+    friends: "/friends",
+    "a profile": `/players/${await id(max)}`,
+    settings: "/settings",
+    "a leaderboard": "/leaderboards/scrappers",
+  })) {
+    await test.step(name, async () => {
+      await rosa.page.goto(address);
+      await expect(rosa.page.locator("main :is(h1, h2)").first()).toBeAttached();
+      await rosa.page.waitForLoadState("networkidle");
+      await expectPage(rosa);
+    });
+  }
+  const visitor = await player("", { locale: "de", at: "/account" });
+  await visitor.page.waitForLoadState("networkidle");
+  await expectPage(visitor);
+});
 
 test("the first page costs less than 200 KiB on the wire", async ({ player }) => {
   const { page } = await player("", { at: "/" });

@@ -14,6 +14,8 @@ test("every choice outlives a reload, holds in other tabs, and goes back to its 
   await rosa.context.grantPermissions(["notifications"], { origin: server.url });
   await page.goto("/settings");
   const other = await rosa.tab("/settings");
+  // A page in the background draws a frame a second, for which clicks wait.
+  await page.bringToFront();
   const before = await checkboxes(rosa);
   expect(before.length).toBeGreaterThanOrEqual(7);
   for (const { name } of before) await page.getByRole("checkbox", { name, exact: true }).click();

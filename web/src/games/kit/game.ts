@@ -132,7 +132,7 @@ export interface TableProps<G extends GameTypes> extends Position<G> {
    * Reports what the animation of `step` has shown so far; panel, log and prompt show the same.
    * Without it they wait for `settled`.
    */
-  tell(seq: number, told: Told<G>): void;
+  onProgress(seq: number, told: Told<G>): void;
   /** The newest step that led to `view`, if known: for the last-move highlights. */
   last: PlayedStep<G> | null;
   /**

@@ -1,6 +1,6 @@
 /** Plays scenes one after the other. */
 
-import { afterFrame } from "../../ui/frames";
+import { afterFrame } from "../../ui/rendering/frames";
 
 export class ScenePlayer<Scene extends { ms: number }> {
   /** The running scene; null if there is none. */

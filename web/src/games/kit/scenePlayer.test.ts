@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ScenePlayer } from "./scenePlayer.svelte";
 
 /** Runs frame callbacks at once: there is no browser that draws frames. */
-vi.mock("../../ui/frames", () => ({
+vi.mock("../../ui/rendering/frames", () => ({
   afterFrame: (change: () => void) => {
     change();
     return () => undefined;

@@ -14,7 +14,7 @@ interface Followed<Step, Action, G extends GameTypes> {
   hint: Action | null;
   step: Step | null;
   settled(seq: number): void;
-  tell(seq: number, told: Told<G>): void;
+  onProgress(seq: number, told: Told<G>): void;
 }
 
 /** Must be called during component initialisation. */
@@ -49,7 +49,7 @@ export function animateSteps<
     if (step === null) player.drop();
     else if (showing !== step.seq) {
       const tell = (scene: Scene) => {
-        if (table.told) props().tell(step.seq, table.told(scene, step));
+        if (table.told) props().onProgress(step.seq, table.told(scene, step));
       };
       player.play(table.scenes(step), () => props().settled(step.seq), tell);
     }

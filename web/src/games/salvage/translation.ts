@@ -1,15 +1,10 @@
 /** Translates the server's description of Salvage to the page's language. */
 
-import type { Catalogue, Options } from "../../api/generated/salvage";
+import type { Catalogue } from "../../api/generated/salvage";
 import { loadTexts } from "../../i18n/language";
 import type { GameInfo } from "../../api/messages";
-import { translateGame, translateRows, type OptionText } from "../kit/translation";
-
-export interface CatalogueTexts {
-  /** By English name. */
-  cards: Record<string, { name: string }>;
-  options: Record<keyof Options, OptionText>;
-}
+import { translateGame, translateRows } from "../kit/translation";
+import type { CatalogueTexts } from "./text/catalogueTexts";
 
 /** Null for pages in English. */
 const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {

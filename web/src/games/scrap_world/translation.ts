@@ -3,7 +3,8 @@
 import type { Catalogue } from "../../api/generated/scrap_world";
 import type { GameInfo } from "../../api/messages";
 import { translateGame, translateRosterNames, translateRows } from "../kit/translation";
-import { catalogueTexts, type CatalogueTexts } from "./text/catalogue";
+import { catalogueTexts } from "./text/catalogue";
+import type { CatalogueTexts } from "./text/catalogueTexts";
 
 export function translate(info: GameInfo, texts = catalogueTexts): GameInfo {
   if (texts === null) return info;

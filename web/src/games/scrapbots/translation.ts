@@ -1,22 +1,10 @@
 /** Cards and options of Scrapbots in the page's language. */
 
-import type { Card, CardFace, Catalogue, Kind, Options } from "../../api/generated/scrapbots";
+import type { Card, CardFace, Catalogue, Kind } from "../../api/generated/scrapbots";
 import { loadTexts } from "../../i18n/language";
 import type { GameInfo } from "../../api/messages";
-import { translateGame, type OptionText } from "../kit/translation";
-
-export interface CardText {
-  name: string;
-  text: string;
-  /** In the order of the card. */
-  attacks: string[];
-}
-
-export interface CatalogueTexts {
-  cards: Record<Card, CardText>;
-  credit: string;
-  options: Record<keyof Options, OptionText>;
-}
+import { translateGame } from "../kit/translation";
+import type { CardText, CatalogueTexts } from "./text/catalogueTexts";
 
 /** Null for English, which the server sends. */
 const texts = await loadTexts<CatalogueTexts | null>(null, {

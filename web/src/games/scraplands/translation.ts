@@ -3,7 +3,8 @@
 import type { Catalogue } from "../../api/generated/scraplands";
 import type { GameInfo } from "../../api/messages";
 import { translateGame, translateRosterNames, translateRows } from "../kit/translation";
-import { catalogueTexts, type CatalogueTexts } from "./text/catalogue";
+import { catalogueTexts } from "./text/catalogue";
+import type { CatalogueTexts } from "./text/catalogueTexts";
 
 /** Without `texts`, the English game is returned unchanged. */
 export function translate(info: GameInfo, texts: CatalogueTexts | null = catalogueTexts): GameInfo {

@@ -21,7 +21,7 @@ function modelAt(name: string, sent: Action | null = null) {
     planning: false,
     planned: [],
     settled: () => undefined,
-    tell: () => undefined,
+    onProgress: () => undefined,
     act,
     preview: (action) => samplePreview(shown, action),
   };

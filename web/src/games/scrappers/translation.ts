@@ -1,17 +1,10 @@
 /** Translates the server's description of Scrappers to the page's language. */
 
-import type { Card, CardEntry, Catalogue, Options } from "../../api/generated/scrappers";
+import type { Catalogue } from "../../api/generated/scrappers";
 import { loadTexts } from "../../i18n/language";
 import type { GameInfo } from "../../api/messages";
-import { translateGame, translateRows, type OptionText } from "../kit/translation";
-
-/** `text` has one entry for each line of the card. */
-export type CardText = Pick<CardEntry, "name" | "good_for" | "text">;
-
-export interface CatalogueTexts {
-  cards: Record<Card, CardText>;
-  options: Record<keyof Options, OptionText>;
-}
+import { translateGame, translateRows } from "../kit/translation";
+import type { CatalogueTexts } from "./text/catalogueTexts";
 
 /** Null for pages in English. */
 const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {

@@ -1,31 +1,10 @@
 /** Translates the server's description of Scrapyard Empire into the language of the page. */
 
-import type {
-  Catalogue,
-  Character,
-  DrawPhase,
-  Invention,
-  Machine,
-  Options,
-  Part,
-} from "../../api/generated/scrapyard_empire";
+import type { Catalogue } from "../../api/generated/scrapyard_empire";
 import { loadTexts } from "../../i18n/language";
 import type { GameInfo } from "../../api/messages";
-import {
-  translateGame,
-  translateRows,
-  type NameAndText,
-  type OptionText,
-} from "../kit/translation";
-
-export interface CatalogueTexts {
-  parts: Record<Part, string>;
-  machines: Record<Machine, NameAndText>;
-  inventions: Record<Invention, NameAndText>;
-  characters: Record<Character, NameAndText>;
-  options: Record<keyof Options, OptionText>;
-  choices: { DrawPhase: Record<DrawPhase, OptionText> };
-}
+import { translateGame, translateRows } from "../kit/translation";
+import type { CatalogueTexts } from "./text/catalogueTexts";
 
 /** Null in English, the language of the server. */
 const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {

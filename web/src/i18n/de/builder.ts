@@ -7,7 +7,6 @@ import { points } from "./points";
 export const builder: Words["builder"] = {
   new: "Neue Aufstellung",
   name: "Name der Aufstellung",
-  nameMissing: "Die Aufstellung braucht einen Namen.",
   unitName: "Name (freiwillig)",
   points,
   of: (worth, limit) => `${worth} von ${limit} Punkten`,

@@ -58,7 +58,6 @@ export const people: Words["people"] = {
   },
   inMatch: "In welcher Partie?",
   noMatch: "In keiner bestimmten",
-  thisMatch: "In dieser Partie",
   chatHelp: "Die Betreiber sehen die letzten 50 Zeilen ihres Chats.",
   what: "Was ist passiert?",
   send: "Meldung abschicken",

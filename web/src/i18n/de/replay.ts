@@ -28,8 +28,6 @@ export const replay: typeof enReplay = {
   speeds: { slow: "Langsam", normal: "Mittel", fast: "Schnell", racing: "Sehr schnell" },
   part: "Springen zu",
   start: "Der Anfang",
-  partBack: "Zur vorigen Runde",
-  partOn: "Zur nächsten Runde",
   log: "Was geschah",
   earlier: "Früher",
   later: "Später",

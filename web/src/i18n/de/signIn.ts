@@ -34,7 +34,6 @@ export const signIn: typeof en = {
     "Du spielst als Gast, und nur dieser Browser kennt dich. Füge einen Weg zum Anmelden hinzu, " +
     "dann findest du deine Partien und Aufstellungen auf jedem Gerät wieder. Dein Name bleibt.",
   accountHelp: "Damit meldest du dich auf anderen Geräten an.",
-  lastWay: "Das ist dein einziger Weg zum Anmelden: Ohne ihn bist du wieder Gast.",
   passkeys: "Passkeys",
   passkeyHelp: "Ein Passkey meldet dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an.",
   noPasskeys: "Passkeys gehen nur, wenn diese Seite mit https oder unter localhost geöffnet ist.",

@@ -5,7 +5,6 @@ import { count } from "../count";
 export const builder = {
   new: "New roster",
   name: "Name of the roster",
-  nameMissing: "The roster needs a name.",
   unitName: "Name (optional)",
   points: (points: number) => `${points} points`,
   of: (points: number, limit: number) => `${points} of ${limit} points`,

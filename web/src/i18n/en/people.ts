@@ -56,7 +56,6 @@ export const people = {
   },
   inMatch: "In which match?",
   noMatch: "In no particular one",
-  thisMatch: "In this match",
   chatHelp: "The operators see the last 50 lines of its chat.",
   what: "What happened?",
   send: "Send the report",

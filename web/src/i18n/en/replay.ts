@@ -26,8 +26,6 @@ export const replay = {
   speeds: { slow: "Slow", normal: "Normal", fast: "Fast", racing: "Very fast" },
   part: "Jump to",
   start: "The beginning",
-  partBack: "To the round before",
-  partOn: "To the next round",
   log: "What happened",
   earlier: "Earlier",
   later: "Later",

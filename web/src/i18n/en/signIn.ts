@@ -30,7 +30,6 @@ export const signIn = {
     "You play as a guest, known to this browser only. Add a way to sign in, and you find your " +
     "matches and rosters again on every device. Your name stays.",
   accountHelp: "With any of these you sign in on other devices.",
-  lastWay: "This is your only way to sign in: without it you are a guest again.",
   passkeys: "Passkeys",
   passkeyHelp: "A passkey signs you in with your fingerprint, your face or the PIN of your device.",
   noPasskeys: "Passkeys work only if this page is opened with https, or at localhost.",

@@ -34,7 +34,7 @@ export function whyPlayed({ clock, absence }: Pick<Match, "clock" | "absence">):
 export class Log {
   private readonly game: AnyGame;
   private readonly whyPlayed: WhyPlayed;
-  private readonly told = new WeakMap<PastStep, LoggedStep>();
+  private readonly logged = new WeakMap<PastStep, LoggedStep>();
 
   constructor(game: AnyGame, whyPlayed: WhyPlayed) {
     this.game = game;
@@ -46,18 +46,18 @@ export class Log {
     return log.map((step) => this.step(step, facts)).filter(({ lines }) => lines.length > 0);
   }
 
-  /** What the first events of a step tell, without who caused it. */
+  /** The lines of the first events of a step, without who caused it. */
   partly(step: PastStep, events: number, facts: AnyFacts): LoggedStep {
     const shown = gameEvents(step).slice(0, events);
     return { seq: step.seq, lines: shown.length > 0 ? this.game.log(shown, facts) : [] };
   }
 
   private step(step: PastStep, facts: AnyFacts): LoggedStep {
-    const known = this.told.get(step);
+    const known = this.logged.get(step);
     if (known) return known;
-    const told = { seq: step.seq, lines: this.lines(step, facts) };
-    this.told.set(step, told);
-    return told;
+    const logged = { seq: step.seq, lines: this.lines(step, facts) };
+    this.logged.set(step, logged);
+    return logged;
   }
 
   private lines(step: PastStep, facts: AnyFacts): LogLine[] {

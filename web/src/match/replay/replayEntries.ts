@@ -41,7 +41,7 @@ export async function buildEntries(
   const log = new Log(game, whyPlayed(facts.match));
   const undone = undoneSteps(seen);
   const entries: ReplayEntries = { steps: [], marks: [] };
-  const told = await inTimeSlices(
+  const isDone = await inTimeSlices(
     seen.steps.length,
     (n) => {
       positions.at(n);
@@ -53,7 +53,7 @@ export async function buildEntries(
     },
     wanted,
   );
-  return told ? withoutUndone(entries) : null;
+  return isDone ? withoutUndone(entries) : null;
 }
 
 /** Without rounds whose beginning was undone. */

@@ -3,7 +3,7 @@
 import { loadTutorial } from "../../games/gameModules";
 import { isEqual } from "../../api/patch";
 import { deviceStorage } from "../../settings/storage";
-import type { TableState } from "../../session/tableState";
+import type { TableState } from "../../session/state/tableState";
 import {
   START,
   recordChoice,
@@ -31,7 +31,7 @@ export class TutorialRunner {
 
   readonly place = $derived(this.looked ?? this.progress.lesson);
   readonly lesson: Lesson | null = $derived(this.tutorial?.lessons[this.place] ?? null);
-  readonly told = $derived(this.lesson ? (this.tutorial?.texts[this.lesson.name] ?? null) : null);
+  readonly text = $derived(this.lesson ? (this.tutorial?.texts[this.lesson.name] ?? null) : null);
   readonly count = $derived(this.tutorial?.lessons.length ?? 0);
   /** Whether the current lesson is shown. */
   readonly current = $derived(this.place === this.progress.lesson);

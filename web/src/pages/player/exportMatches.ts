@@ -23,11 +23,11 @@ export interface Exported {
   count: number;
 }
 
-/** Null if it was cancelled. `told` is called after each match. */
+/** Null if it was cancelled. `onProgress` is called after each match. */
 export async function exportMatches(
   source: Source,
   about: { player: Player; exported_at: Time },
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
   wanted: () => boolean,
 ): Promise<Exported | null> {
   const head = JSON.stringify({ format: EXPORT_FORMAT, ...about });
@@ -41,7 +41,7 @@ export async function exportMatches(
       const whole = JSON.stringify(await patiently(source, () => entryOf(source, match)));
       parts.push(count === 0 ? whole : `,${whole}`);
       count += 1;
-      told(count);
+      onProgress(count);
     }
     after = page.next ?? undefined;
   } while (after !== undefined);

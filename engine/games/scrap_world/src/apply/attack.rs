@@ -5,7 +5,6 @@ use crate::{
     content::ids::ActionKind,
     event::{Event, Rolled, SourcedDie, SpentOn},
     refusal::Refusal,
-    rules_version::RulesVersion,
     state::{Phase, RolledAttack, ScrapWorld},
 };
 use scrapworks_core::StepContext;
@@ -34,7 +33,7 @@ impl ScrapWorld {
             hits,
             fallbacks,
         });
-        let is_blank = hits == 0 && fallbacks == 0 && RulesVersion::V2 <= self.rules;
+        let is_blank = hits == 0 && fallbacks == 0;
         if is_blank || self.reactions(&checked).is_empty() {
             self.resolve(&checked, &dice, &[], ctx);
         } else {

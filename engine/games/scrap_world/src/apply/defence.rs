@@ -9,7 +9,6 @@ use crate::{
     },
     event::{DamageCause, Event, Modifier, Rolled, Source, SourcedDie, SpentOn},
     refusal::Refusal,
-    rules_version::RulesVersion,
     state::{Phase, ScrapWorld},
 };
 use scrapworks_core::StepContext;
@@ -87,14 +86,11 @@ impl ScrapWorld {
         if damage == 0 {
             return;
         }
-        let (id, rules) = (checked.attack.target, self.rules);
+        let id = checked.attack.target;
         let of = self.stats(id).damage;
         let suit = self.suit_mut(id);
-        suit.damage = suit.damage.saturating_add(damage);
         // The blow is told in full, but a suit has no more damage than destroys it.
-        if RulesVersion::V2 <= rules {
-            suit.damage = suit.damage.min(of);
-        }
+        suit.damage = suit.damage.saturating_add(damage).min(of);
         let total = suit.damage;
         ctx.emit(Event::Damaged { suit: id, damage, cause, total, of });
         if of <= total {

@@ -4,7 +4,6 @@ use crate::{
     board::side::Side,
     event::Event,
     refusal::Refusal,
-    rules_version::RulesVersion,
     state::{Phase, ScrapWorld, SidesPhase},
 };
 use scrapworks_core::{BySeat, Seat, StepContext};
@@ -49,9 +48,7 @@ impl ScrapWorld {
         self.check_choose_side(side)?;
         let mut choosing = self.sides_phase()?.clone();
         self.take_side(choosing.seat, side, ctx);
-        if RulesVersion::V2 <= self.rules {
-            self.take_last_side(ctx);
-        }
+        self.take_last_side(ctx);
         match choosing.order.iter().find(|&&seat| self.sides[seat].is_none()) {
             Some(&seat) => {
                 choosing.seat = seat;

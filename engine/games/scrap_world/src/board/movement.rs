@@ -8,7 +8,6 @@ use crate::{
     },
     content::ids::PieceId,
     refusal::Refusal,
-    rules_version::RulesVersion,
 };
 
 /// The cost of the most expensive step: 1, plus 1 for the ground, plus 1 for a wall.
@@ -37,7 +36,7 @@ pub struct MoveGraph<'a> {
 impl<'a> MoveGraph<'a> {
     /// `others` are the spaces of all other suits, which close the way like impassable terrain
     /// (SW-25).
-    pub fn new(rules: RulesVersion, terrain: &'a Terrain, others: CellSet) -> MoveGraph<'a> {
+    pub fn new(terrain: &'a Terrain, others: CellSet) -> MoveGraph<'a> {
         let closed = terrain.impassable() | others;
         let ahead = Direction::ALL.map(|way| closed.shifted(way.opposite()));
         let ahead = |way: Direction| ahead[way as usize];
@@ -51,10 +50,8 @@ impl<'a> MoveGraph<'a> {
         let walled = |direction: Direction| {
             let [first, second] = terrain.walled_ways(direction);
             match direction.halves() {
-                Some((one, other)) if RulesVersion::V2 <= rules => {
-                    (first | ahead(one)) & (second | ahead(other))
-                }
-                Some(_) | None => first & second,
+                Some((one, other)) => (first | ahead(one)) & (second | ahead(other)),
+                None => first & second,
             }
         };
         let rough = terrain.hindering() | terrain.blocking();
@@ -220,21 +217,15 @@ impl Path {
 
 /// Whether one step crosses a wall, as [`MoveGraph`] finds it for all: unless one way round its
 /// corner is free (SW-27). `closed` are the spaces that cannot be entered.
-pub fn crosses_wall(
-    rules: RulesVersion,
-    terrain: &Terrain,
-    closed: CellSet,
-    from: Cell,
-    direction: Direction,
-) -> bool {
+pub fn crosses_wall(terrain: &Terrain, closed: CellSet, from: Cell, direction: Direction) -> bool {
     let [first, second] = terrain.walled_ways(direction).map(|walled| walled.contains(from));
     match direction.halves() {
-        Some((one, other)) if RulesVersion::V2 <= rules => {
+        Some((one, other)) => {
             let is_closed =
                 |way: Direction| from.step(way).is_some_and(|beside| closed.contains(beside));
             (first || is_closed(one)) && (second || is_closed(other))
         }
-        Some(_) | None => first && second,
+        None => first && second,
     }
 }
 

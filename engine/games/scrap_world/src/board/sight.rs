@@ -11,7 +11,6 @@ use crate::{
     },
     content::ids::{PieceId, SuitId},
     refusal::Blocker,
-    rules_version::RulesVersion,
 };
 
 /// What an open line of sight passes.
@@ -39,10 +38,9 @@ pub enum Closed {
     Corner(Cell, Cell),
 }
 
-/// The line from the attacker's centre to the target's, by the given rules. `suits` are the spaces
+/// The line from the attacker's centre to the target's. `suits` are the spaces
 /// of all other suits.
 pub fn line_of_sight(
-    rules: RulesVersion,
     terrain: &Terrain,
     suits: CellSet,
     from: Cell,
@@ -72,15 +70,13 @@ pub fn line_of_sight(
         let (on_left, on_right) = corner.blocking(terrain);
         let blocking = on_left | on_right;
         // With something on both sides of the corner, the line passes over the obstacles.
-        let counts = RulesVersion::V2 <= rules;
-        let is_between =
-            (on_left != 0 || closed.0 && counts) && (on_right != 0 || closed.1 && counts);
+        let is_between = (on_left != 0 || closed.0) && (on_right != 0 || closed.1);
         if is_between {
             cover |= blocking;
         } else {
             touched |= blocking;
         }
-        let is_covered = is_between && counts && blocking & !exempt != 0;
+        let is_covered = is_between && blocking & !exempt != 0;
         doubt |= (closed.0 || closed.1) && !is_covered;
     }
     doubt |= touched & !cover & !exempt != 0;

@@ -84,7 +84,7 @@ impl ScrapWorld {
             return Err(Refusal::OutOfRange { card, name, distance, range });
         }
         let others = self.occupied_except(&[suit, target]);
-        match line_of_sight(self.rules, &self.terrain, others, from, to) {
+        match line_of_sight(&self.terrain, others, from, to) {
             Ok(sight) => Ok((distance, sight)),
             Err(closed) => {
                 let suit_at = |cell| self.suit_at(cell).expect("no terrain is there");

@@ -13,7 +13,7 @@ use crate::{
 impl ScrapWorld {
     /// The steps open to a suit on the current board.
     pub(crate) fn move_graph(&self, suit: SuitId) -> MoveGraph<'_> {
-        MoveGraph::new(self.rules, &self.terrain, self.occupied_except(&[suit]))
+        MoveGraph::new(&self.terrain, self.occupied_except(&[suit]))
     }
 
     /// How far this action lets the suit go (SW-17).

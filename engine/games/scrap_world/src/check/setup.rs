@@ -15,7 +15,6 @@ use crate::{
     },
     event::PlacedPiece,
     refusal::Refusal,
-    rules_version::RulesVersion,
     state::ScrapWorld,
 };
 use scrapworks_core::Seat;
@@ -46,10 +45,7 @@ impl ScrapWorld {
 
     /// The number of turns in which a piece may be taken, from none: those that differ (SW-4).
     pub(crate) fn turns_of(&self, piece: PieceId) -> u8 {
-        match self.rules {
-            RulesVersion::V1 => 4,
-            RulesVersion::V2 => turns(piece).unwrap_or(4),
-        }
+        turns(piece).unwrap_or(4)
     }
 
     pub(crate) fn check_put_piece(&self, at: Cell) -> Result<PlacedPiece, Refusal> {

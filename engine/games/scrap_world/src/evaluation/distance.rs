@@ -50,7 +50,7 @@ pub(super) fn fallback_room(
     let closed = game.terrain.impassable() | occupied.without(at);
     for steps in 0..most {
         let direction = direction_away(from, at);
-        let wall = crosses_wall(game.rules, &game.terrain, closed, at, direction);
+        let wall = crosses_wall(&game.terrain, closed, at, direction);
         match at.step(direction) {
             Some(to) if !wall && !occupied.contains(to) && game.terrain.at(to).is_none() => at = to,
             Some(_) | None => return steps,

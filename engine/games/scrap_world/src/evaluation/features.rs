@@ -42,7 +42,7 @@ pub(super) fn sight(game: &ScrapWorld, occupied: CellSet, from: Cell, to: Cell) 
         return Some(Sight::default());
     }
     let suits = occupied.without(from).without(to);
-    line_of_sight(game.rules, &game.terrain, suits, from, to).ok()
+    line_of_sight(&game.terrain, suits, from, to).ok()
 }
 
 /// The best option against one target: its value and its index.

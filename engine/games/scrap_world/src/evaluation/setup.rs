@@ -111,7 +111,7 @@ fn deployment_actions(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
         let approach_value = approach_value(game, id);
         let value = |at: Cell| {
             let seen = placed.clone().filter(|&from| {
-                line_of_sight(game.rules, &game.terrain, occupied.without(from), from, at).is_ok()
+                line_of_sight(&game.terrain, occupied.without(from), from, at).is_ok()
             });
             -approach_value * i32::from(distances.from(at).min(24)) - 60 * seen.count() as i32
         };

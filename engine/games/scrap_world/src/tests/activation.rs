@@ -171,12 +171,6 @@ fn half_a_move_is_rounded_down_and_a_run_is_twice_the_speed() {
 
 /// SW-17
 #[test]
-fn a_suit_may_go_less_far_than_it_can() {
-    assert_eq!(alone(&[]).after(Action::Run { to: cell("B1") }).at('A'), "B1");
-}
-
-/// SW-17
-#[test]
 fn a_move_goes_at_least_one_space() {
     alone(&[]).check_refused(move_to("A1"), &Refusal::AlreadyThere { at: cell("A1") });
 }

@@ -1,41 +1,26 @@
 //! Bots' choices where the right action is clear.
 
 use crate::{
-    ScrapWorld,
     action::Action,
     content::{Against, Armament, Effect, ids::Die},
-    options::Options,
     tests::fixture::{
         CLAW, GUN, PLAIN, Position, SuitSpec, card, cell, defend, duel, full, position,
     },
 };
 use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
-use scrapworks_core::{Match, Seat, Seats, Seed};
-use scrapworks_testkit::random_setup;
+use scrapworks_core::{Seat, Seed};
+use scrapworks_testkit::position::{decisions, match_in};
+
+const NODES: u32 = 400;
 
 const PLATES: Armament = card(
     "plates",
     Effect::Reactive { energy: 1, dice: &[Die::Blue, Die::Blue], against: Against::Any },
 );
 
-fn with_position(position: &Position) -> Match<ScrapWorld> {
-    let setup = random_setup::<ScrapWorld>(0, Seats(2), &Options::default());
-    Match::new(&setup).expect("the setup is legal").0.in_position(position.game.clone())
-}
-
-/// The choices of normal and hard bots, each with three seeds.
-fn decisions(position: &Position) -> Vec<Action> {
-    let current = with_position(position);
-    let minds = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
-        (0..3).map(move |n| BotConfig { level, seed: Seed([n; 32]), nodes: Some(400) })
-    });
-    let choose = |mind| decide(&current, position.awaited(), &mind, &mut || true);
-    minds.map(|mind| choose(mind).expect("it is awaited")).collect()
-}
-
 #[track_caller]
 fn check(position: &Position, is_right: impl Fn(&Action) -> bool) {
-    for decision in decisions(position) {
+    for decision in decisions(&position.game, NODES) {
         assert!(is_right(&decision), "{decision:?}");
     }
 }
@@ -126,6 +111,6 @@ fn hard_decides_at_once_without_randomness() {
         asked += 1;
         true
     };
-    assert!(decide(&with_position(&position), position.awaited(), &mind, &mut go_on).is_some());
+    assert!(decide(&match_in(&position.game), position.awaited(), &mind, &mut go_on).is_some());
     assert_eq!(asked, 0);
 }

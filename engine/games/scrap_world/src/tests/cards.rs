@@ -10,7 +10,6 @@ use crate::{
     event::{Event, Modifier, Source, SourcedDie, SpentOn},
     preview::{AttackEffects, Preview, UsesUp},
     refusal::Refusal,
-    rules_version::RulesVersion,
     tests::fixture::{
         CLAW, GUN, MELEE, PLAIN, Position, RANGED, SuitSpec, attack_on, card, defend, duel, full,
         position, quick, suit,
@@ -333,8 +332,7 @@ fn attacker_and_defender_are_told_what_the_cards_do() {
         Phase::Defence { attack, .. } => attack.effects,
         other => panic!("{other:?}"),
     };
-    assert_eq!(told(&asked), Some(both));
-    assert_eq!(told(&asked.by_rules(RulesVersion::V1)), None, "views of old matches stay");
+    assert_eq!(told(&asked), both);
     const PLOW: &[Armament] =
         &[special_claw(&[Special::Shove { fallbacks: 2 }, Special::Pursue, Special::NoReaction])];
     let plow = AttackEffects { shove: 2, follow: true, no_armor: true, ..none };

@@ -2,14 +2,12 @@
 
 use crate::{
     content::{
-        AfterUse, Category, Effect, Face, Obstacle, Piece, Slot, Special, StatBonus, Weapon,
-        WeaponRange,
+        AfterUse, Category, Effect, Slot, Special, Weapon, WeaponRange,
         actions::{ACTION_TABLE, action_cost},
         armament::{self, ARMAMENT},
         chassis::{self, CHASSIS},
         dice::{self, DICE},
         ids::Die,
-        terrain_pieces::PIECES,
     },
     options::{Options, Supply},
     presets::{PRINTED, presets},
@@ -187,26 +185,6 @@ fn color(die: Die) -> &'static str {
 }
 
 #[test]
-fn dice_grow_stronger_in_the_order_of_their_names() {
-    let sum = |die: Die, symbol: fn(&Face) -> u8| dice::faces(die).iter().map(symbol).sum::<u8>();
-    let (hits, blocks) = (|face: &Face| face.hits, |face: &Face| face.blocks);
-    let (fallbacks, stands) = (|face: &Face| face.fallbacks, |face: &Face| face.stands);
-    let attack = [Die::White, Die::Yellow, Die::Red, Die::Black];
-    for pair in attack.windows(2) {
-        assert!(sum(pair[0], hits) < sum(pair[1], hits));
-        assert!(sum(pair[0], fallbacks) <= sum(pair[1], fallbacks));
-    }
-    assert!(sum(Die::Green, blocks) < sum(Die::Blue, blocks));
-    assert!(sum(Die::Green, stands) <= sum(Die::Blue, stands));
-    for die in DICE {
-        let (attacks, defends) =
-            (sum(die, hits) + sum(die, fallbacks), sum(die, blocks) + sum(die, stands));
-        assert_eq!(dice::is_attack(die), attacks > 0);
-        assert_eq!(dice::is_attack(die), defends == 0);
-    }
-}
-
-#[test]
 fn weapons_roll_attack_dice_and_full_attacks_are_stronger() {
     let hits = |dice: &[Die]| -> u8 {
         dice.iter().flat_map(|die| dice::faces(*die)).map(|face| face.hits).sum()
@@ -251,72 +229,6 @@ fn each_type_of_card_does_what_its_type_is_for() {
 }
 
 #[test]
-fn every_kind_of_card_in_the_rules_exists() {
-    let effect =
-        |kind: fn(&Effect) -> bool| ARMAMENT.iter().filter(|card| kind(&card.effect)).count();
-    assert!(effect(|effect| matches!(effect, Effect::Ammunition { .. })) >= 3);
-    let missiles = |after: AfterUse| {
-        ARMAMENT.iter().any(|card| card.slot == Slot::Missile && card.after_use == after)
-    };
-    assert!(missiles(AfterUse::Flip) && missiles(AfterUse::Remove));
-    let burning: Vec<_> = weapons().filter(|(_, weapon)| weapon.burn.is_some()).collect();
-    assert!(!burning.is_empty());
-    assert!(burning.iter().all(|(_, weapon)| weapon.category == Some(Category::Energy)));
-    let changes = |stat: fn(&StatBonus) -> bool| does_passive().any(|stats| stat(&stats));
-    assert!(changes(|stats| stats.speed > 0) && changes(|stats| stats.initiative > 0));
-    assert!(changes(|stats| stats.damage > 0) && changes(|stats| !stats.armor.is_empty()));
-    assert!(changes(|stats| stats.energy > 0) && changes(|stats| stats.accuracy > 0));
-}
-
-fn does_passive() -> impl Iterator<Item = StatBonus> {
-    ARMAMENT.iter().filter_map(|card| match card.effect {
-        Effect::Passive { stats } => Some(stats),
-        Effect::Weapon(_) | Effect::Reactive { .. } | Effect::Ammunition { .. } => None,
-    })
-}
-
-/// No special rule is unused.
-#[test]
-fn every_special_rule_has_a_card() {
-    let all: Vec<Special> = ARMAMENT
-        .iter()
-        .flat_map(|card| match card.effect {
-            Effect::Weapon(weapon) => weapon.specials,
-            Effect::Ammunition { specials, .. } => specials,
-            Effect::Reactive { .. } | Effect::Passive { .. } => &[],
-        })
-        .copied()
-        .collect();
-    let kinds: [fn(&Special) -> bool; 9] = [
-        |special| matches!(special, Special::Drain { .. }),
-        |special| matches!(special, Special::IgnoresCover),
-        |special| matches!(special, Special::IgnoresDoubt),
-        |special| matches!(special, Special::RangeMax { .. }),
-        |special| matches!(special, Special::Accuracy { .. }),
-        |special| matches!(special, Special::Pierce { .. }),
-        |special| matches!(special, Special::Shove { .. }),
-        |special| matches!(special, Special::Pursue),
-        |special| matches!(special, Special::NoReaction),
-    ];
-    for (at, kind) in kinds.iter().enumerate() {
-        assert!(all.iter().any(kind), "kind {at}");
-    }
-}
-
-#[test]
-fn ballistic_weapons_are_more_accurate_than_energy_weapons() {
-    let mean = |category| {
-        let of = |(_, weapon): (_, &Weapon)| match weapon.range {
-            WeaponRange::Ranged { accuracy } if weapon.category == Some(category) => Some(accuracy),
-            WeaponRange::Ranged { .. } | WeaponRange::Melee => None,
-        };
-        let all: Vec<u32> = weapons().filter_map(of).map(u32::from).collect();
-        10 * all.iter().sum::<u32>() / all.len() as u32
-    };
-    assert!(mean(Category::Energy) < mean(Category::Ballistic));
-}
-
-#[test]
 fn the_action_table_has_a_row_for_each_action() {
     let table: Vec<_> = ACTION_TABLE.iter().map(|row| (row.name, row.points, row.energy)).collect();
     let printed = [
@@ -335,31 +247,6 @@ fn the_action_table_has_a_row_for_each_action() {
     for row in ACTION_TABLE {
         assert_eq!(action_cost(row.kind), row);
     }
-}
-
-#[test]
-fn terrain_pieces_are_of_all_kinds_and_small() {
-    let of = |obstacle| PIECES.iter().filter(move |piece| piece.obstacle == obstacle);
-    assert!(of(Obstacle::Hindering).count() >= 3);
-    assert!(of(Obstacle::Impassable).count() >= 3);
-    assert!(of(Obstacle::Blocking).any(|piece| !piece.cells.is_empty()));
-    assert!(of(Obstacle::Blocking).any(|piece| !piece.edges.is_empty()));
-    for piece in PIECES {
-        let is_wall = !piece.edges.is_empty();
-        assert!(!is_wall || piece.obstacle == Obstacle::Blocking, "{}", piece.name);
-        assert!((1..=6).contains(&(piece.cells.len() + piece.edges.len())), "{}", piece.name);
-        assert!(touched(piece).all(|(x, y)| x < 4 && y < 4), "{}", piece.name);
-        let corner = (touched(piece).map(|at| at.0).min(), touched(piece).map(|at| at.1).min());
-        assert_eq!(corner, (Some(0), Some(0)), "{} starts in the corner of its box", piece.name);
-    }
-}
-
-/// The spaces of a piece, and those on both sides of its walls.
-fn touched(piece: &Piece) -> impl Iterator<Item = (u8, u8)> {
-    let beside =
-        |at: (u8, u8), south: bool| if south { (at.0, at.1 + 1) } else { (at.0 + 1, at.1) };
-    let edges = piece.edges.iter().flat_map(move |edge| [edge.at, beside(edge.at, edge.south)]);
-    piece.cells.iter().copied().chain(edges)
 }
 
 /// SW-1: a list printed as 80 points costs 79, which is legal since a team may cost less.

@@ -10,7 +10,6 @@ use crate::{
     phase_name::PhaseName,
     preview::Preview,
     refusal::Refusal,
-    rules_version::RulesVersion,
     tests::fixture::{
         CLAW, GUN, PLAIN, Position, RANGED, SuitSpec, card, defend, duel, full, position, quick,
         suit,
@@ -133,15 +132,12 @@ fn a_roll_of_no_hits_and_no_fallbacks_asks_the_defender_nothing() {
         let blank = |weapon: &'static [Armament]| {
             let position = duel("A.B", weapon, cards);
             let blank = |position: &Position| position.attack_roll() == Some((0, 0));
-            (position.after_roll(quick('B'), blank), position)
+            position.after_roll(quick('B'), blank)
         };
-        let (position, before) = blank(&[FEINT]);
+        let position = blank(&[FEINT]);
         assert_eq!(position.awaited(), Seat(0));
         assert_eq!(position.defence_roll(), Some((0, 0)));
-        let asked = before.by_rules(RulesVersion::V1);
-        let asked = asked.after_roll(quick('B'), |position| position.attack_roll() == Some((0, 0)));
-        assert_eq!(asked.awaited(), Seat(1), "by the first rules");
-        let (drained, _) = blank(&[FEINT_EMP]);
+        let drained = blank(&[FEINT_EMP]);
         assert_eq!((drained.awaited(), drained.suit('B').energy), (Seat(0), 2));
     }
     let hit = duel("A.B", &[FEINT], &[PLATE]);
@@ -261,8 +257,6 @@ fn a_blow_is_told_in_full_but_damage_stops_at_the_damage_number() {
     let killed = position.after_roll(full('B'), overkill);
     assert_eq!(damage(&killed), [(4, DamageCause::Hits, 9)]);
     assert_eq!(killed.suit('B').damage, 9);
-    let first = position.by_rules(RulesVersion::V1).after_roll(full('B'), overkill);
-    assert_eq!((damage(&first), first.suit('B').damage), (vec![(4, DamageCause::Hits, 11)], 11));
 }
 
 /// SW-31

@@ -64,23 +64,6 @@ fn the_target_moves_straight_away_from_the_attacker() {
 
 /// SW-41
 #[test]
-fn the_nearest_of_eight_directions_is_taken() {
-    let way = |dx: i8, dy: i8| {
-        let from = Cell { x: 5, y: 5 };
-        direction_away(from, Cell::new(5 + dx, 5 + dy).expect("on the board"))
-    };
-    assert_eq!(way(2, 1), Direction::SouthEast);
-    assert_eq!(way(3, 1), Direction::East);
-    assert_eq!(way(5, 2), Direction::East);
-    assert_eq!(way(-3, 2), Direction::SouthWest);
-    assert_eq!(way(-2, -5), Direction::North);
-    assert_eq!(way(1, -1), Direction::NorthEast);
-    assert_eq!(way(-4, 0), Direction::West);
-    assert_eq!(way(0, 3), Direction::South);
-}
-
-/// SW-41
-#[test]
 fn no_other_direction_is_nearer_in_angle() {
     let centre = Cell { x: 5, y: 5 };
     for cell in Cell::all().filter(|&cell| cell != centre) {
@@ -149,19 +132,6 @@ fn another_suit_stops_a_fallback() {
 fn a_closed_corner_stops_a_fallback() {
     check_fallback(&melee("A...\n.B#.\n.#.."), "B2", Some(StoppedBy::Corner));
     check_fallback(&melee("A...\n.B#.\n....\n...."), "B2 C3 D4", None);
-}
-
-/// SW-42
-#[test]
-fn a_stopped_fallback_does_not_turn_aside() {
-    check_fallback(&melee("...\nAB#\n..."), "B2", Some(StoppedBy::Terrain { piece: PieceId(3) }));
-}
-
-/// SW-43
-#[test]
-fn every_unresolved_step_is_one_damage() {
-    let position = pushed(&melee("AB#"), 1);
-    assert_eq!((fallback_damage(&position), position.at('B').as_str()), (1, "B1"));
 }
 
 /// SW-43

@@ -22,11 +22,11 @@ use crate::{
     event::{Event, PlacedPiece},
     preview::Preview,
     refusal::Refusal,
-    rules_version::RulesVersion,
     state::{Activation, Phase, Suit},
     stats::SuitStats,
 };
-use scrapworks_core::{BySeat, Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext};
+use scrapworks_core::{BySeat, Game, Rng, Seat, Seats, Seed};
+use scrapworks_testkit::position as testkit;
 
 /// Speed 3, energy 5, damage 9, initiative 4, and no armor of its own.
 pub const PLAIN: Chassis = Chassis {
@@ -112,7 +112,6 @@ pub fn position(map: &str, specs: &[SuitSpec]) -> Position {
     let side = |seat: Seat| Side::ALL.get(usize::from(seat.0)).copied();
     let game = ScrapWorld {
         stats,
-        rules: RulesVersion::V2,
         round_cap: 60,
         terrain: Arc::new(terrain),
         sides: BySeat::new(seats, side),
@@ -216,13 +215,6 @@ impl Position {
         self
     }
 
-    /// Plays by older rules.
-    #[must_use]
-    pub fn by_rules(mut self, rules: RulesVersion) -> Position {
-        self.game.rules = rules;
-        self
-    }
-
     /// Replaces the random generator.
     #[must_use]
     pub fn with_seed(mut self, seed: u16) -> Position {
@@ -252,9 +244,8 @@ impl Position {
     /// Plays an action, which must be legal and have a preview.
     #[track_caller]
     pub fn play(&mut self, action: Action) -> &mut Position {
-        assert!(self.legal().contains(&action), "{action:?} is not listed in {:?}", self.legal());
-        self.preview(&action);
-        self.events = self.apply(action).expect("what is listed is accepted");
+        let seat = self.awaited();
+        self.events = testkit::play(&mut self.game, &mut self.rng, seat, action).0;
         self
     }
 
@@ -278,26 +269,12 @@ impl Position {
     /// The refusal of an action, which must be neither legal nor have a preview.
     #[track_caller]
     pub fn refusal(&self, action: Action) -> Refusal {
-        assert!(!self.legal().contains(&action), "{action:?} is listed");
-        let refused = self.game.preview(self.awaited(), &action).expect_err("it is not legal");
-        assert_eq!(self.clone().apply(action), Err(refused.clone()));
-        refused
+        testkit::refusal(&self.game, self.awaited(), &action)
     }
 
     #[track_caller]
     pub fn check_refused(&self, action: Action, refusal: &Refusal) {
         assert_eq!(self.refusal(action), *refusal);
-    }
-
-    fn apply(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
-        let seat = self.awaited();
-        let mut sink = Events::default();
-        self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut sink))?;
-        let events = sink.events.into_iter().map(|event| match event {
-            MatchEvent::Game(event) => event,
-            MatchEvent::Platform(event) => panic!("rules do not emit {event:?}"),
-        });
-        Ok(events.collect())
     }
 
     /// The position after an action, with the first seed that gives the wanted result.

@@ -6,7 +6,6 @@ use crate::{
     options::{Options, SetUp},
     refusal::Refusal,
     roster::{Roster, Suit},
-    rules_version::RulesVersion,
     view::Phase,
 };
 use scrapworks_core::{BySeat, Cause, Game, Match, PlayError, Seat, Seed, Setup};
@@ -17,14 +16,8 @@ pub fn new_match(suits: &[u8], set_up: SetUp, seed: u8) -> Match<ScrapWorld> {
     let scout = Suit { name: None, chassis: "c_23_scout".to_owned(), armament: Vec::new() };
     let roster = |&count: &u8| Roster { suits: vec![scout.clone(); count.into()] };
     let rosters = BySeat::from(suits.iter().map(roster).collect::<Vec<_>>());
-    let rules_version = RulesVersion::NEWEST;
-    let setup = Setup { rules_version, options, rosters, seed: Seed([seed; 32]) };
+    let setup = Setup { rules_version: 1, options, rosters, seed: Seed([seed; 32]) };
     Match::new(&setup).expect("the setup is legal").0
-}
-
-/// The same match by older rules.
-pub fn by_rules(game: &Match<ScrapWorld>, rules: RulesVersion) -> Match<ScrapWorld> {
-    game.in_position(ScrapWorld { rules, ..game.game().clone() })
 }
 
 pub fn awaited(game: &Match<ScrapWorld>) -> Seat {

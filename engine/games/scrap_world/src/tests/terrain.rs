@@ -20,10 +20,9 @@ use crate::{
     preview::Preview,
     quick_setup::draw_terrain,
     refusal::Refusal,
-    rules_version::RulesVersion,
     tests::{
         fixture::cell,
-        setup_fixture::{awaited, by_rules, check_refused, new_match, place_one, placed_all, play},
+        setup_fixture::{awaited, check_refused, new_match, place_one, placed_all, play},
     },
     view::Phase,
 };
@@ -130,8 +129,6 @@ fn a_piece_is_taken_in_each_way_that_differs_and_in_no_other() {
     assert_eq!(game.legal_actions(awaited(&game)).len(), 26);
     let piece = PieceId(1);
     check_refused(&game, &take(1, 2), &Refusal::SameAsTurnedLess { piece, turned: 2 });
-    let first = by_rules(&game, RulesVersion::V1);
-    assert_eq!(first.legal_actions(awaited(&first)).len(), 12 * 4, "by the first rules");
     let lies = |piece: PieceId, turned| {
         let places = Cell::all().filter_map(move |at| place_piece(piece, turned, at));
         let mut covered: Vec<_> = places
@@ -319,7 +316,7 @@ fn the_quick_map_spreads_all_pieces_and_stays_connected() {
         assert_eq!(quarters, [(3, 1); 4]);
         let open = !terrain.impassable();
         let start = open.iter().next().expect("some space is open");
-        let graph = MoveGraph::new(RulesVersion::V2, &terrain, CellSet::EMPTY);
+        let graph = MoveGraph::new(&terrain, CellSet::EMPTY);
         assert_eq!(graph.connected(start), open);
     }
 }

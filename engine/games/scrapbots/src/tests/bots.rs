@@ -4,12 +4,9 @@ use super::fixture::{Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
     action::{Action, Pile},
     content::card::Card::{self, *},
-    options::Options,
-    state::Scrapbots,
 };
-use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
-use scrapworks_core::{Match, Seats, Seed};
-use scrapworks_testkit::random_setup;
+use scrapworks_bots::Evaluate;
+use scrapworks_testkit::position::decisions;
 
 /// Enough for `hard` to try every candidate several times.
 const NODES: u32 = 1_500;
@@ -22,20 +19,9 @@ fn fixture() -> Fixture {
     Fixture::new().piles(ME, &STARTERS, &[]).piles(OPPONENT, &STARTERS, &[])
 }
 
-/// The decisions of `normal` and `hard`, with three seeds each.
-fn decided(fixture: &Fixture) -> Vec<Action> {
-    let (any, _) = Match::new(&random_setup(0, Seats(2), &Options::default())).unwrap();
-    let current: Match<Scrapbots> = any.in_position(fixture.game.clone());
-    let minds = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
-        (0..3).map(move |n| BotConfig { level, seed: Seed([n; 32]), nodes: Some(NODES) })
-    });
-    let choose = |mind| decide(&current, ME, &mind, &mut || true).expect("it is awaited");
-    minds.map(choose).collect()
-}
-
 #[track_caller]
 fn all_play(fixture: &Fixture, action: Action) {
-    for decided in decided(fixture) {
+    for decided in decisions(&fixture.game, NODES) {
         assert_eq!(decided, action);
     }
 }
@@ -43,7 +29,7 @@ fn all_play(fixture: &Fixture, action: Action) {
 #[track_caller]
 fn nobody_plays(fixture: &Fixture, action: Action) {
     assert!(fixture.is_legal(action));
-    for decided in decided(fixture) {
+    for decided in decisions(&fixture.game, NODES) {
         assert_ne!(decided, action);
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     options::Options,
     state::Scrapbots,
 };
-use scrapworks_core::{Cause, Game, Match, Outcome, Seats, WhyLeft};
+use scrapworks_core::{Game, Match, Outcome, Seats};
 use scrapworks_testkit::random_setup;
 
 const WOUND: Card = Card::BrainDamage;
@@ -155,25 +155,4 @@ fn after_the_last_turn_the_fewest_wounds_win() {
         let outcome = outcome(&fixture);
         assert_eq!((outcome.reason, outcome.ranks.values()), ("turn_cap", &ranks[..]));
     }
-}
-
-/// SB-24
-#[test]
-fn a_match_of_nothing_but_passes_ends_at_the_turn_cap() {
-    let options = Options { turn_cap: 20, ..Options::default() };
-    let (mut current, _) = Match::<Scrapbots>::new(&random_setup(0, Seats(2), &options)).unwrap();
-    while let Some(seat) = current.awaiting().first() {
-        current = current.play(seat, Action::EndTurn, Cause::Timeout).unwrap().0;
-    }
-    assert_eq!(current.seq(), 20);
-    assert_eq!(current.outcome().unwrap().reason, "turn_cap");
-}
-
-#[test]
-fn leaving_loses_regardless_of_wounds() {
-    let setup = random_setup(0, Seats(2), &Options::default());
-    let start = Match::<Scrapbots>::new(&setup).unwrap().0;
-    let left = start.leave(ME, WhyLeft::Resigned).unwrap().0;
-    let outcome = left.outcome().unwrap();
-    assert_eq!((outcome.reason, outcome.ranks.values()), ("others_left", &[1, 0][..]));
 }

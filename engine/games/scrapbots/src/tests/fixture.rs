@@ -11,9 +11,9 @@ use crate::{
     state::{Bot, Mechanic, Pool, Scrapbots},
 };
 use scrapworks_core::{
-    BySeat, Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext, components::Deck,
-    components::Market,
+    BySeat, Events, Game, Rng, Seat, Seats, Seed, StepContext, components::Deck, components::Market,
 };
+use scrapworks_testkit::position;
 
 pub const ME: Seat = Seat(0);
 pub const OPPONENT: Seat = Seat(1);
@@ -118,31 +118,14 @@ impl Fixture {
     /// Plays an action of the active seat and returns its events.
     #[track_caller]
     pub fn act(&mut self, action: Action) -> Vec<Event> {
-        let listed = self.game.legal_actions(self.game.active).contains(&action);
-        assert!(listed, "{action:?} is not among the legal actions");
-        let mut emitted = Events::default();
         let seat = self.game.active;
-        let played =
-            self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut emitted));
-        assert_eq!(played, Ok(()));
-        let game_event = |event| match event {
-            MatchEvent::Game(event) => event,
-            MatchEvent::Platform(event) => panic!("{event:?} is not of the game"),
-        };
-        emitted.events.into_iter().map(game_event).collect()
+        position::play(&mut self.game, &mut self.rng, seat, action).0
     }
 
     /// Plays a refused action of the active seat and returns the refusal.
     #[track_caller]
     pub fn refuses(&self, action: Action) -> Refusal {
-        let seat = self.game.active;
-        assert!(!self.game.legal_actions(seat).contains(&action), "{action:?} is listed");
-        let (mut game, mut rng, mut emitted) =
-            (self.game.clone(), self.rng.clone(), Events::default());
-        let refusal =
-            game.apply(seat, action, &mut StepContext::new(&mut rng, &mut emitted)).unwrap_err();
-        assert_eq!(self.game.preview(seat, &action), Err(refusal.clone()), "previews refuse alike");
-        refusal
+        position::refusal(&self.game, self.game.active, &action)
     }
 
     pub fn is_legal(&self, action: Action) -> bool {

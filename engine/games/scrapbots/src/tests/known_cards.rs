@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::fixture::{Fixture, ME, OPPONENT};
 use crate::{action::Action, content::card::Card, options::Options, state::Scrapbots};
-use scrapworks_core::{Cause, Game, Match, Rng, Seats, Seed, Viewer};
+use scrapworks_core::{Game, Match, Rng, Seats, Seed, Viewer};
 use scrapworks_testkit::random_setup;
 
 /// The hands that 200 resamples for a viewer produce.
@@ -152,25 +152,5 @@ fn the_order_of_the_main_deck_is_hidden_from_everybody() {
         let (real, dealt) = (start.game().market.supply(), twin.game().market.supply());
         assert_ne!(real, dealt);
         assert_eq!(start.game().market.slots(), twin.game().market.slots());
-    }
-}
-
-/// The true hand is always among the hands that the others consider possible.
-#[test]
-fn the_true_hand_is_always_considered_possible() {
-    for n in 0..20 {
-        let setup = random_setup(n, Seats(2), &Options::default());
-        let (mut current, _) = Match::<Scrapbots>::new(&setup).unwrap();
-        let mut rng = Rng::new(&Seed([n as u8; 32]));
-        while let Some(seat) = current.awaiting().first() {
-            for mechanic in current.game().mechanics.values() {
-                let mut hand = mechanic.hand.clone();
-                let (clean, _) = hand.unknown_mut();
-                assert!(clean.iter().all(|card| !card.is_wound()));
-            }
-            let legal = current.legal_actions(seat);
-            let action = *rng.pick(&legal).unwrap();
-            current = current.play(seat, action, Cause::Bot).unwrap().0;
-        }
     }
 }

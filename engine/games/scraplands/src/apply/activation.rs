@@ -96,10 +96,7 @@ impl Scraplands {
                 ActionKind::Attack => {
                     let fired = WeaponSet::default();
                     let shots = self.shots(car, self.pose(car), fired);
-                    let first = self.rules.is_first();
-                    let attack =
-                        if first { PendingAction::Attack(fired) } else { PendingAction::Aim(None) };
-                    (!shots.is_empty()).then_some(attack)
+                    (!shots.is_empty()).then_some(PendingAction::Attack(None))
                 }
             };
             if let Some(pending) = pending {
@@ -109,7 +106,7 @@ impl Scraplands {
             if kind != ActionKind::Pass {
                 ctx.emit(Event::ActionPassed { car, kind });
             }
-            if matches!(kind, ActionKind::Move | ActionKind::JTurn) && !self.rules.is_first() {
+            if matches!(kind, ActionKind::Move | ActionKind::JTurn) {
                 self.pass_the_rest(&activation, ctx);
                 return;
             }

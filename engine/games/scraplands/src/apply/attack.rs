@@ -21,26 +21,16 @@ impl Scraplands {
         target: CarId,
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
-        let (car, shot) = self.check_fire(weapon, target)?;
-        let (_, fired, _) = self.attacking()?;
+        self.check_fire(weapon, target)?;
+        let (car, fired, _) = self.attacking()?;
         let fired = fired.with(weapon);
-        let is_last = |game: &Scraplands| {
-            WEAPONS_PER_ATTACK <= fired.count() || game.shots(car, game.pose(car), fired).is_empty()
-        };
-        let (_, pending) = self.acting()?;
-        if let PendingAction::Aim(first) = pending {
-            let aim = Aim { weapon, target };
-            if is_last(self) {
-                self.fire_all(first.into_iter().chain([aim]), ctx);
-            } else {
-                self.set_pending(PendingAction::Aim(Some(aim)));
-            }
-            return Ok(());
-        }
-        self.shoot(car, weapon, &shot, ctx);
-        self.set_pending(PendingAction::Attack(fired));
-        if is_last(self) || self.is_over_early() {
-            self.end_action(ActionEnd::Done, ctx);
+        let is_last = WEAPONS_PER_ATTACK <= fired.count()
+            || self.shots(car, self.pose(car), fired).is_empty();
+        let aim = Aim { weapon, target };
+        if is_last {
+            self.fire_all(self.aimed().into_iter().chain([aim]), ctx);
+        } else {
+            self.set_pending(PendingAction::Attack(Some(aim)));
         }
         Ok(())
     }

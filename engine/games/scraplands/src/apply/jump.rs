@@ -3,10 +3,7 @@
 use crate::{
     content::ids::{CarId, RampNo},
     event::{Event, Obstacle, WreckCause},
-    geometry::{
-        CAR_LENGTH, INCH, Mil, Point, Pose, are_in_contact, first_rules, intrudes,
-        last_place_before, overlaps,
-    },
+    geometry::{INCH, Mil, Point, Pose, are_in_contact, intrudes, last_place_before},
     odds::two_dice_outcomes,
     state::Scraplands,
 };
@@ -59,9 +56,6 @@ impl Scraplands {
     /// Where a jump of this length ends: in the nearest place back along its line that is free of
     /// all cars, wrecked if there is none or if terrain or the edge leave no room (SL-27).
     pub(crate) fn land(&self, car: CarId, from: Pose, by: Mil) -> Landing {
-        if self.rules.is_first() {
-            return self.land_by_first_rules(car, from, by);
-        }
         let others: Vec<(CarId, [Point; 4])> =
             self.others(car).map(|(id, pose)| (id, pose.corners())).collect();
         let below = |flown: Mil| {
@@ -89,35 +83,9 @@ impl Scraplands {
         Landing { at, moved_back_from, collides, wrecked }
     }
 
-    /// The same by the first rules: moved back to first contact with the last car that was found
-    /// below, which alone collides.
-    fn land_by_first_rules(&self, car: CarId, from: Pose, by: Mil) -> Landing {
-        let (mut flown, mut onto) = (by, Vec::new());
-        while let Some((other, room)) = self.car_below(car, from, flown) {
-            onto.clear();
-            onto.push(other);
-            if room == flown {
-                break;
-            }
-            flown = room;
-        }
-        let at = from.ahead(flown);
-        let wrecked = !self.surroundings_at(car, at, 0).is_free(at);
-        let collides = if wrecked { Vec::new() } else { onto.clone() };
-        Landing { at, moved_back_from: onto, collides, wrecked }
-    }
-
     /// In how many of the 36 outcomes of two dice a jump from there wrecks the car.
     pub(crate) fn wreck_outcomes(&self, car: CarId, from: Pose) -> Mil {
         let wrecks = |&by: &Mil| self.land(car, from, by * INCH).wrecked;
         (2..=12).filter(wrecks).map(two_dice_outcomes).sum()
-    }
-
-    /// A car at the landing place, and the length of the jump that would end in contact with it.
-    fn car_below(&self, car: CarId, from: Pose, flown: Mil) -> Option<(CarId, Mil)> {
-        let corners = from.ahead(flown).corners();
-        let (id, pose) = self.others(car).find(|&(_, pose)| overlaps(&corners, &pose.corners()))?;
-        let room = first_rules::sweep(from.ahead(-CAR_LENGTH), flown + CAR_LENGTH, &pose.corners());
-        Some((id, room.map_or(0, |room| (room - CAR_LENGTH).clamp(0, flown))))
     }
 }

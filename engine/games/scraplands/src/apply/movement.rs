@@ -39,9 +39,7 @@ impl Scraplands {
             // After driving back over the line, crossing it again is no news.
             let is_told = lap < self.car(car).laps_told;
             if from < line && line <= progress && !is_told {
-                if !self.rules.is_first() {
-                    self.car_mut(car).laps_told = lap + 1;
-                }
+                self.car_mut(car).laps_told = lap + 1;
                 if lap < self.laps {
                     ctx.emit(Event::LapBegan { car, lap: lap + 1 });
                 } else {
@@ -64,7 +62,7 @@ impl Scraplands {
             Some(ramp) => {
                 let with = self.jump(car, ramp, ctx);
                 landed_badly = self.car(car).wrecked;
-                if let Some(at) = self.car(car).pose.filter(|_| !self.rules.is_first()) {
+                if let Some(at) = self.car(car).pose {
                     over = over.union(self.passed(at, 0));
                 }
                 self.make_checks(&self.collision_checks(car, &with, None), ctx);
@@ -88,7 +86,7 @@ impl Scraplands {
             self.check(car, CheckCause::Landing, FailureCost::plain(), ctx);
         }
         let is_hurt = self.car(car).wrecked || self.car(car).hit_points < before;
-        let end = match (is_hurt, landed_badly && !self.rules.is_first()) {
+        let end = match (is_hurt, landed_badly) {
             (false, _) => ActionEnd::Done,
             (true, false) => ActionEnd::Hurt,
             (true, true) => ActionEnd::BadLanding,

@@ -6,7 +6,6 @@
 
 mod arc;
 mod convex;
-pub(crate) mod first_rules;
 mod heading;
 mod point;
 mod pose;

@@ -65,7 +65,7 @@ fn cars_enter_in_turn_within_their_movement_of_one_of_two_entries() {
 /// SL-24, SL-40
 #[test]
 fn a_car_does_not_come_in_on_what_it_would_destroy() {
-    let roster = crate::presets::preset_roster("Lone Hotrod");
+    let roster = crate::roster::presets::preset_roster("Lone Hotrod");
     let rosters = scrapworks_core::BySeat::new(Seats(2), |_| roster.clone());
     let (rules_version, seed) = (Scraplands::META.rules_version, scrapworks_core::Seed([7; 32]));
     let setup = scrapworks_core::Setup { rules_version, options: options(1), rosters, seed };

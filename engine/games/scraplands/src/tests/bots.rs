@@ -9,11 +9,11 @@ use crate::{
     },
     geometry::{Heading, INCH, Mil, Point, Pose},
     options::Options,
-    presets::presets,
+    roster::presets::presets,
     state::{CarState, Declaring, Phase},
 };
-use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
-use scrapworks_core::{BySeat, Cause, Game, Match, Rng, Seats, Seed, Setup};
+use scrapworks_bots::{BotConfig, Level, decide};
+use scrapworks_core::{BySeat, Cause, Game, Match, Seats, Seed, Setup};
 
 const LEVELS: [Level; 2] = [Level::Normal, Level::Hard];
 const NODES: u32 = 1_500;
@@ -170,16 +170,5 @@ fn bots_drive_every_course_to_the_finish() {
         }
         let reason = current.outcome().expect("it is over").reason;
         assert_eq!(reason, "finished", "{course:?}");
-    }
-}
-
-#[test]
-fn the_rollout_policy_is_legal_and_ends_a_match() {
-    let mut rng = Rng::new(&Seed([1; 32]));
-    let mut current = opened("Wall of Iron", options(Mission::Arena, CourseId::CrusherPit, 3));
-    while let Some(seat) = current.awaiting().first() {
-        let action = current.game().rollout_policy(seat, &mut rng);
-        assert!(current.legal_actions(seat).contains(&action), "{action:?}");
-        current = current.play(seat, action, Cause::Bot).expect("it is legal").0;
     }
 }

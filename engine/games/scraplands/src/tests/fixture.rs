@@ -20,11 +20,11 @@ use crate::{
     preview::{DrivePreview, Preview},
     refusal::Refusal,
     roster::{Entrant, FittedUpgrade},
-    rules::Rules,
     state::{CarState, CourseRef, Declaring, Phase, PieceSet, Scraplands as State},
     stats::CarStats,
 };
-use scrapworks_core::{BySeat, Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext};
+use scrapworks_core::{BySeat, Game, Rng, Seat, Seats, Seed, StepContext};
+use scrapworks_testkit::position;
 
 pub const EAST: u8 = 0;
 pub const SOUTH: u8 = 6;
@@ -127,7 +127,6 @@ pub fn table(test_cars: &[TestCar]) -> Scenario {
     let game = State {
         stats,
         course,
-        rules: Rules::Current,
         mission: Mission::TeamRace,
         laps: 2,
         rounds_max: 20,
@@ -251,9 +250,8 @@ impl Scenario {
     /// Plays an action, which must be legal and have a preview.
     #[track_caller]
     pub fn play(&mut self, action: Action) -> &mut Scenario {
-        assert!(self.legal().contains(&action), "{action:?} is not listed in {:?}", self.legal());
-        self.preview(&action);
-        self.events = self.apply(action).expect("what is listed is accepted");
+        let seat = self.awaited();
+        self.events = position::play(&mut self.game, &mut self.rng, seat, action).0;
         self
     }
 
@@ -292,9 +290,7 @@ impl Scenario {
     /// The refusal of an action, which must neither be listed nor have a preview.
     #[track_caller]
     pub fn refusal(&self, action: Action) -> Refusal {
-        assert!(!self.legal().contains(&action), "{action:?} is listed");
-        let refused = self.game.preview(self.awaited(), &action).expect_err("it is not legal");
-        assert_eq!(self.clone().apply(action), Err(refused.clone()));
+        let refused = position::refusal(&self.game, self.awaited(), &action);
         assert!(refused.to_string().ends_with('.'), "{refused}");
         refused
     }
@@ -304,29 +300,12 @@ impl Scenario {
         assert_eq!(self.refusal(action), *refusal);
     }
 
-    fn apply(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
-        let seat = self.awaited();
-        let mut told = Events::default();
-        self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut told))?;
-        let events = told.events.into_iter().map(|event| match event {
-            MatchEvent::Game(event) => event,
-            MatchEvent::Platform(event) => panic!("rules do not tell {event:?}"),
-        });
-        Ok(events.collect())
-    }
-
     /// Runs a rule directly and collects its events.
     pub fn run(
         &mut self,
         rule: impl FnOnce(&mut Scraplands, &mut StepContext<'_, Event>),
     ) -> &mut Scenario {
-        let mut told = Events::default();
-        rule(&mut self.game, &mut StepContext::new(&mut self.rng, &mut told));
-        let game = |event| match event {
-            MatchEvent::Game(event) => Some(event),
-            MatchEvent::Platform(_) => None,
-        };
-        self.events = told.events.into_iter().filter_map(game).collect();
+        self.events = position::run(&mut self.game, &mut self.rng, rule).0;
         self
     }
 
@@ -344,7 +323,11 @@ impl Scenario {
         assert!(self.legal().contains(&action), "{action:?} is not listed in {:?}", self.legal());
         (0..1000).map(move |seed| {
             let mut scenario = self.clone().with_seed(seed);
-            scenario.events = scenario.apply(action.clone()).expect("what is listed is accepted");
+            let (seat, action) = (scenario.awaited(), action.clone());
+            let apply = |game: &mut Scraplands, ctx: &mut StepContext<'_, Event>| {
+                game.apply(seat, action, ctx).expect("what is listed is accepted");
+            };
+            scenario.run(apply);
             scenario
         })
     }

@@ -13,8 +13,8 @@ use crate::{
     state::Phase,
     tests::fixture::{EAST, Scenario, WEST, declare, forward, id, runner, table},
 };
-use scrapworks_core::{Game, Match, MatchEvent, Seat, Seats};
-use scrapworks_testkit::random_setup;
+use scrapworks_core::{Game, Match, Seat, Seats};
+use scrapworks_testkit::{position::game_events, random_setup};
 
 fn length(scenario: &Scenario) -> Mil {
     scenario.game.track().expect("it is a circuit").length()
@@ -183,11 +183,7 @@ fn cars_start_behind_the_line_team_by_team_after_a_roll_off() {
         let options = Options { cars: 3, ..Options::default() };
         let setup = random_setup::<Scraplands>(n, Seats(3), &options);
         let (game, step) = Match::<Scraplands>::new(&setup).expect("the setup is legal");
-        let told = |event: &MatchEvent<Event>| match event {
-            MatchEvent::Game(event) => Some(event.clone()),
-            MatchEvent::Platform(_) => None,
-        };
-        let events: Vec<Event> = step.events.iter().filter_map(told).collect();
+        let events = game_events(step.events);
         let Event::SeatsRolledOff { first, .. } = events[0] else { panic!("a roll-off is first") };
         let Event::GridSet { places } = &events[1] else { panic!("then the grid") };
         let seats: Vec<Seat> = places.iter().map(|p| game.game().seat_of(p.car)).collect();

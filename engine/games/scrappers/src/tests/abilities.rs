@@ -3,11 +3,7 @@
 use super::fixture::{A, B, C, D, Fixture, card, cards, duel, only, powered, table_of_four};
 use crate::{
     action::Action,
-    content::{
-        ability::{Ability, Token},
-        card::Card,
-        card_info::CardType,
-    },
+    content::{ability::Token, card::Card},
     event::Event,
     piles::{CardSource, DraftDeck, OwnPile, PileKind, SharedPile},
     pilot::Placement,
@@ -458,28 +454,4 @@ fn every_ability_of_every_operation_does_something() {
         );
         assert!(without_effect.is_empty(), "{operation}: {events:?}");
     }
-}
-
-#[test]
-fn every_kind_of_ability_is_on_some_card() {
-    let mut names: Vec<String> = Card::all()
-        .filter_map(|card| match card.info().card_type {
-            CardType::Operation { abilities } => Some(abilities),
-            CardType::Upgrade { .. } => None,
-        })
-        .flatten()
-        .map(|ability| {
-            if let Ability::To { effect, .. } = ability {
-                format!("{effect:?}")
-            } else {
-                format!("{ability:?}")
-            }
-        })
-        .map(|name| name.split([' ', '{']).next().unwrap_or_default().to_owned())
-        .collect();
-    names.sort_unstable();
-    names.dedup();
-    let acts = ["Drain", "Hit", "Jam", "Outbid", "Shift", "Steal", "Tangle"];
-    assert!(acts.iter().all(|effect| names.iter().any(|name| name == effect)), "{names:?}");
-    assert_eq!(names.len(), 7 + 16, "{names:?}");
 }

@@ -3,32 +3,19 @@
 use crate::{
     action::Action,
     content::{ability::Token, constants::STACK},
-    options::Options,
     piles::{DraftDeck, PileKind, SharedPile},
-    state::Scrappers,
     tests::fixture::{A, B, Fixture, card},
 };
 use scrapworks_bots::{BotConfig, Level, decide};
-use scrapworks_core::{Cause, Match, Seat, Seats, Seed};
-use scrapworks_testkit::random_setup;
+use scrapworks_core::{Cause, Seed};
+use scrapworks_testkit::position::{decisions, match_in};
 
 const NODES: u32 = 8_000;
 
-fn position(fixture: &Fixture) -> Match<Scrappers> {
-    let seats = Seats(fixture.game.pilots.values().len() as u8);
-    let (any, _) = Match::new(&random_setup(0, seats, &Options::default())).unwrap();
-    any.in_position(fixture.game.clone())
-}
-
-fn decided(current: &Match<Scrappers>, seat: Seat, level: Level) -> Action {
-    let mind = BotConfig { level, seed: Seed([3; 32]), nodes: Some(NODES) };
-    decide(current, seat, &mind, &mut || true).expect("the seat is awaited")
-}
-
 #[track_caller]
-fn all_decide(fixture: &Fixture, seat: Seat, action: Action) {
-    for level in [Level::Normal, Level::Hard] {
-        assert_eq!(decided(&position(fixture), seat, level), action, "{level:?}");
+fn all_decide(fixture: &Fixture, action: Action) {
+    for decision in decisions(&fixture.game, NODES) {
+        assert_eq!(decision, action);
     }
 }
 
@@ -44,14 +31,14 @@ fn last_slot() -> Fixture {
 fn a_bot_that_is_ahead_ends_the_match() {
     let fixture = last_slot().ejected(B, &["field_patch"]).damage(A, 5).damage(B, 9);
     let fixture = fixture.tokens(A, 2, 0).hand(A, &["piston_jab", "reactor_tap", "crusher"]);
-    all_decide(&fixture, A, Action::Assign { card: card("piston_jab") });
+    all_decide(&fixture, Action::Assign { card: card("piston_jab") });
 }
 
 #[test]
 fn a_bot_about_to_lose_plays_the_shield_that_saves_it() {
     let fixture = last_slot().assigned(B, &["rail_shot"]).tokens(B, 6, 0).damage(A, 8).damage(B, 5);
     let fixture = fixture.hand(A, &["foil_wrap", "scrap_plate", "reactor_tap"]).tokens(A, 0, 0);
-    all_decide(&fixture, A, Action::Assign { card: card("scrap_plate") });
+    all_decide(&fixture, Action::Assign { card: card("scrap_plate") });
 }
 
 #[test]
@@ -62,10 +49,11 @@ fn a_good_card_that_can_be_paid_for_is_drafted() {
     let fixture = fixture.draft(1, &["tip_the_heap", "reactor_tap"], &["salvage_claw"]);
     let draft = Action::Draft(SharedPile { deck: DraftDeck(1), from: PileKind::Deck });
     for level in [Level::Normal, Level::Hard] {
-        let (mut current, mut filled) = (position(&fixture), Vec::new());
+        let (mut current, mut filled) = (match_in(&fixture.game), Vec::new());
         while filled.len() < STACK {
             let seat = current.awaiting().first().expect("it goes on");
-            let action = decided(&current, seat, level);
+            let config = BotConfig { level, seed: Seed([3; 32]), nodes: Some(NODES) };
+            let action = decide(&current, seat, &config, &mut || true).expect("it is awaited");
             if seat == A {
                 filled.push(action);
             }
@@ -80,12 +68,12 @@ fn an_ejected_card_gives_what_the_draft_below_it_lacks() {
     let fixture = Fixture::new(2).drafted(A, &["reactor_tap"]).ejected(A, &["field_patch"]);
     let mut fixture = fixture.tokens(A, 0, 3);
     fixture.activate();
-    all_decide(&fixture, A, Action::Take { token: Token::Scrap });
+    all_decide(&fixture, Action::Take { token: Token::Scrap });
 }
 
 #[test]
 fn at_a_table_of_three_a_rocket_targets_the_left_neighbour() {
     let mut fixture = Fixture::new(3).tokens(A, 5, 0).assigned(A, &["guided_rocket"]);
     fixture.activate();
-    all_decide(&fixture, A, Action::Target { seat: B });
+    all_decide(&fixture, Action::Target { seat: B });
 }

@@ -63,12 +63,12 @@ fn laws(game: &Scrappers) {
 fn scrappers_keeps_the_contract() {
     let rich = Options { fuel: 5, scrap: 9, damage: 0, round_cap: 10 };
     let options = vec![Options { round_cap: 6, ..Options::default() }, rich];
-    Contract::<Scrappers>::new().options(options).invariant(laws).check(25);
+    Contract::<Scrappers>::new().options(options).invariant(laws).check(8);
 }
 
 #[test]
 fn matches_of_any_length_keep_the_contract() {
-    Contract::<Scrappers>::new().invariant(laws).check(5);
+    Contract::<Scrappers>::new().invariant(laws).check(2);
 }
 
 #[track_caller]

@@ -7,7 +7,7 @@ use crate::{
     event::Event,
     view::{PhaseView, QuestionView},
 };
-use scrapworks_core::{BySeat, Game, Seat};
+use scrapworks_core::{BySeat, Game};
 
 fn damage(fixture: &Fixture) -> BySeat<u16> {
     fixture.game.pilots.map(|pilot| pilot.damage)
@@ -212,12 +212,4 @@ fn every_part_of_a_hit_names_its_card() {
     let parts: Vec<_> = parts.iter().map(|part| (part.damage, part.card)).collect();
     assert_eq!(damage, 3);
     assert_eq!(parts, [(2, card("hammer_fist")), (1, card("targeting_visor"))]);
-}
-
-#[test]
-fn untargeted_seats_are_unaffected() {
-    let mut fixture = table_of_four("rail_shot");
-    fixture.activate();
-    assert_eq!(damage(&fixture).iter().filter(|(_, damage)| **damage > 0).count(), 1);
-    assert_eq!(fixture.game.pilots[Seat(1)].damage, 3);
 }

@@ -1,9 +1,8 @@
 //! How a match ends, and who wins.
 
 use super::fixture::{A, B, C, D, Fixture, card};
-use crate::{action::Action, event::Event, options::Options, phase::Phase, state::Scrappers};
-use scrapworks_core::{Cause, Game, Match, MatchEvent, Outcome, Seat, Seats, WhyLeft};
-use scrapworks_testkit::random_setup;
+use crate::{action::Action, event::Event, phase::Phase};
+use scrapworks_core::{Game, Outcome, Seat};
 
 /// The outcome when a round ends with this damage and this first player.
 fn outcome_of(damage: &[u16], first: Seat) -> Outcome {
@@ -102,41 +101,6 @@ fn ten_damage_in_the_last_round_count_as_ten_damage() {
     fixture.game.round_cap = 1;
     fixture.reboot();
     assert_eq!(fixture.game.outcome().unwrap().reason, "damage");
-}
-
-#[test]
-fn when_all_others_have_left_the_last_one_wins() {
-    for (seats, leavers) in [(2, &[B][..]), (3, &[B, A]), (4, &[D, A, C])] {
-        let setup = random_setup(0, Seats(seats), &Options::default());
-        let (mut game, _) = Match::<Scrappers>::new(&setup).unwrap();
-        for leaver in leavers {
-            assert_eq!(game.outcome(), None, "nobody is put out of a match but by leaving");
-            game = game.leave(*leaver, WhyLeft::Resigned).unwrap().0;
-        }
-        let outcome = game.outcome().unwrap();
-        assert_eq!(outcome.reason, "others_left");
-        let last_first: Vec<_> = leavers.iter().rev().map(|&seat| outcome.ranks[seat]).collect();
-        assert_eq!(last_first, (1..seats).collect::<Vec<_>>());
-        assert!(outcome.ranks.values().contains(&0) && game.awaiting().is_empty());
-    }
-}
-
-#[test]
-fn timeouts_alone_end_a_match() {
-    let options = Options { round_cap: 3, ..Options::default() };
-    let mut current = Match::<Scrappers>::new(&random_setup(5, Seats(3), &options)).unwrap().0;
-    let mut placed = 0;
-    while let Some(seat) = current.awaiting().first() {
-        let action = current.game().timeout_action(seat);
-        let (next, step) = current.play(seat, action, Cause::Timeout).unwrap();
-        let harm = step.events.iter().any(|event| {
-            matches!(event, MatchEvent::Game(Event::Struck { .. } | Event::Discarded { .. }))
-        });
-        assert!(!harm, "{action:?} is harmless");
-        placed += u32::from(matches!(action, Action::Eject { .. }));
-        current = next;
-    }
-    assert_eq!((placed, current.outcome().unwrap().reason), (3 * 3 * 5, "round_cap"));
 }
 
 #[test]

@@ -15,9 +15,9 @@ use crate::{
     state::Scrappers,
 };
 use scrapworks_core::{
-    Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext, Viewer, components::Deck,
+    Events, Game, Rng, Seat, Seats, Seed, StepContext, Viewer, components::Deck,
 };
-use scrapworks_testkit::random_setup;
+use scrapworks_testkit::{position, random_setup};
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
@@ -143,21 +143,12 @@ impl Fixture {
 
     #[track_caller]
     pub fn play(&mut self, seat: Seat, action: Action) -> Vec<Event> {
-        assert!(self.game.awaiting().contains(seat), "{seat:?} is not asked");
-        let listed = self.game.legal_actions(seat);
-        assert!(listed.contains(&action), "{action:?} is not among {listed:?}");
-        self.run(|game, ctx| game.apply(seat, action, ctx).expect("it was listed"))
+        position::play(&mut self.game, &mut self.rng, seat, action).0
     }
 
     #[track_caller]
     pub fn refused(&self, seat: Seat, action: Action) -> Refusal {
-        let preview = self.game.preview(seat, &action).expect_err("it is refused");
-        let mut game = self.game.clone();
-        let (mut rng, mut emitted) = (Rng::new(&Seed([0; 32])), Events::default());
-        let refusal = game.apply(seat, action, &mut StepContext::new(&mut rng, &mut emitted));
-        assert_eq!(refusal.as_ref(), Err(&preview), "preview and play refuse alike");
-        assert!(!self.game.legal_actions(seat).contains(&action));
-        preview
+        position::refusal(&self.game, seat, &action)
     }
 
     fn run(
@@ -172,15 +163,7 @@ impl Fixture {
         &mut self,
         step: impl FnOnce(&mut Scrappers, &mut StepContext<'_, Event>),
     ) -> (Vec<Event>, Vec<Viewer>) {
-        let mut emitted = Events::default();
-        step(&mut self.game, &mut StepContext::new(&mut self.rng, &mut emitted));
-        let viewers = Viewer::all(self.game.seats());
-        let shown = viewers.filter(|&viewer| emitted.revealed_to(viewer)).collect();
-        let events = emitted.events.into_iter().map(|event| match event {
-            MatchEvent::Game(event) => event,
-            MatchEvent::Platform(event) => panic!("a game does not tell {event:?}"),
-        });
-        (events.collect(), shown)
+        position::run(&mut self.game, &mut self.rng, step)
     }
 }
 

@@ -4,14 +4,12 @@ use super::fixture::{A, B, Fixture, card, cards};
 use crate::{
     action::Action,
     content::{ability::Token, card::Card},
-    options::Options,
     piles::CardSource,
     pilot::Pilot,
     state::Scrappers,
     view::{PhaseView, QuestionView},
 };
-use scrapworks_core::{Cause, Game, Match, Rng, Seats, Seed, Viewer, components::Deck};
-use scrapworks_testkit::random_setup;
+use scrapworks_core::{Game, Rng, Seed, Viewer, components::Deck};
 
 fn rng() -> Rng {
     Rng::new(&Seed([3; 32]))
@@ -124,24 +122,6 @@ fn a_question_says_who_is_asked_and_what_about() {
 }
 
 #[test]
-fn a_step_that_reveals_a_card_cannot_be_undone() {
-    let mut current =
-        Match::<Scrappers>::new(&random_setup(1, Seats(2), &Options::default())).unwrap().0;
-    for _ in 0..60 {
-        let seat = current.awaiting().first().unwrap();
-        let legal = current.legal_actions(seat);
-        let shows = |action: &Action| {
-            matches!(action, Action::Assign { .. } | Action::Discard { .. } | Action::Take { .. })
-        };
-        let action = legal.iter().copied().find(shows).unwrap_or(legal[0]);
-        current = current.play(seat, action, Cause::Player).unwrap().0;
-        if shows(&action) {
-            assert_eq!(current.can_undo(seat), None, "{action:?}");
-        }
-    }
-}
-
-#[test]
 fn melting_shows_a_card_of_the_hand_and_none_of_the_discard_pile() {
     for (from, shown_to) in [(CardSource::Hand, 3), (CardSource::Discard, 0)] {
         let mut fixture = Fixture::new(2).tokens(A, 9, 0).assigned(A, &["blast_furnace"]);
@@ -152,12 +132,4 @@ fn melting_shows_a_card_of_the_hand_and_none_of_the_discard_pile() {
         assert_eq!(shown.len(), shown_to, "{from:?}");
         assert_eq!(fixture.game.awaiting().first(), Some(A), "there may be another");
     }
-}
-
-#[test]
-fn equal_cards_are_one_choice() {
-    let fixture = Fixture::new(2).hand(A, &["piston_jab"; 4]);
-    let choices = fixture.game.legal_actions(A);
-    let assigns = choices.iter().filter(|action| matches!(action, Action::Assign { .. }));
-    assert_eq!(assigns.count(), 1);
 }

@@ -1,14 +1,24 @@
 //! Previews of actions.
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "an answer leads to few kinds of events, and any other is a failure"
+)]
 
-use super::fixture::{A, B, C, Fixture, card, cards, duel, table_of_four};
+use std::collections::BTreeSet;
+
+use super::fixture::{A, B, C, Fixture, card, cards, table_of_four};
 use crate::{
     action::Action,
     content::ability::{DamageKind, Token},
-    event::Part,
-    piles::{CardSource, DraftDeck, OwnPile, PileKind, SharedPile},
+    event::{Event, Part},
+    options::Options,
+    phase::Phase,
+    piles::{DraftDeck, OwnPile, PileKind, SharedPile},
     preview::{Preview, Price},
+    state::Scrappers,
 };
-use scrapworks_core::{Game, Seat};
+use scrapworks_core::{Cause, Game, Match, Seat, Seats};
+use scrapworks_testkit::{position::game_events, random_match, random_setup};
 
 #[track_caller]
 fn check(fixture: &Fixture, seat: Seat, action: Action, expected: Preview) {
@@ -75,105 +85,114 @@ fn a_brace_shows_no_more_than_it_prevents_and_no_shields_when_it_prevents_all() 
 }
 
 #[test]
-fn lost_tokens_are_shown() {
-    let fixture = asked(table_of_four("magpie_drone").tokens(B, 0, 1).tokens(C, 0, 9));
-    let token = Token::Scrap;
-    let lose = Preview::Lose { seat: B, token, amount: 1, to_you: true };
-    check(&fixture, A, Action::Target { seat: B }, lose);
-}
-
-#[test]
-fn effects_on_a_stack_show_the_stack_afterwards() {
-    let stacks = |slug: &str| {
-        let stack = ["fuel_siphon", "scrap_magnet", "spare_parts"];
-        let fixture = table_of_four(slug).drafted(B, &["rail_shot"]).assigned(B, &stack);
-        asked(fixture.drafted(C, &["rail_shot"]).assigned(C, &stack))
-    };
-    let target = Action::Target { seat: B };
-    let jam = Preview::Jam { seat: B, slot: 3, card: card("spare_parts") };
-    check(&stacks("jammer"), A, target, jam);
-    check(&stacks("tangle_wire"), A, target, Preview::Order { seat: B, slots: vec![3, 2, 1, 0] });
-    let outbid = Preview::Outbid { seat: B, slot: 0, card: card("rail_shot"), scrap: 2 };
-    check(&stacks("price_gouge"), A, target, outbid);
-    let stack = ["scrap_magnet", "fuel_siphon", "spare_parts", "quick_hands"];
-    let fixture = asked(Fixture::new(2).assigned(A, &stack));
-    let order = Preview::Order { seat: A, slots: vec![1, 2, 0] };
-    check(&fixture, A, Action::Hasten { slot: 0 }, order);
-}
-
-#[test]
-fn spending_shows_what_the_tokens_give() {
-    let spend = |amount| Action::Spend { amount };
-    check(&asked(duel("converter")), A, spend(3), Preview::Gain { fuel: 6, scrap: 0 });
-    check(&asked(duel("patch_kit").damage(A, 9)), A, spend(2), Preview::Repair { damage: 2 });
-    check(&asked(duel("patch_kit").damage(A, 9)), A, spend(0), Preview::Nothing);
-    let strike = Preview::Strike {
-        seat: B,
-        kind: DamageKind::Impact,
-        damage: 4,
-        parts: vec![Part { damage: 4, card: card("scrap_catapult") }],
-        brace: 0,
-        shields: Vec::new(),
-    };
-    check(&asked(duel("scrap_catapult")), A, spend(4), strike);
-}
-
-#[test]
-fn an_upgrade_shows_what_it_would_prevent() {
-    let fixture = asked(duel("siege_cannon").upgrades(B, &["scrap_plate", "ram_guard"]));
-    let shield = |slug| Action::Shield { card: card(slug) };
-    check(&fixture, B, shield("scrap_plate"), Preview::Shield { prevented: 3, left: 2 });
-    check(&fixture, B, shield("ram_guard"), Preview::Shield { prevented: 5, left: 0 });
-}
-
-#[test]
-fn moved_cards_show_where_they_would_go() {
-    let jab = card("piston_jab");
-    let fixture = asked(duel("smelter"));
-    check(
-        &fixture,
-        A,
-        Action::Melt { card: jab, from: CardSource::Hand },
-        Preview::Melt { fuel: 0, scrap: 3 },
-    );
-    check(&fixture, A, Action::Decline, Preview::Nothing);
-    let fixture = asked(duel("recall_beacon").deck(A, &[], &["jammer"]));
-    let recall = Action::Recall { card: card("jammer") };
-    check(&fixture, A, recall, Preview::Own { card: card("jammer"), to: OwnPile::Deck });
-    let fixture = asked(duel("magnet_crane").draft(0, &["jammer"], &[]));
-    let claim = Action::Claim(SharedPile { deck: DraftDeck(0), from: PileKind::Deck });
-    check(&fixture, A, claim, Preview::Own { card: card("jammer"), to: OwnPile::Discard });
-    let fixture = asked(duel("weld_plates").hand(A, &["tow_hook"]));
-    let install = Action::Install { card: card("tow_hook"), from: CardSource::Hand };
-    check(&fixture, A, install, Preview::Install { card: card("tow_hook") });
-    let fixture = asked(duel("can_opener").upgrades(B, &["tow_hook", "foil_wrap"]));
-    let destroy = Action::Destroy { seat: B, card: card("tow_hook") };
-    check(&fixture, A, destroy, Preview::Destroy { seat: B, card: card("tow_hook") });
-}
-
-#[test]
-fn effects_on_a_draft_deck_show_the_cards_moved() {
-    let pick = Action::Pick { deck: DraftDeck(0) };
-    let fixture = asked(duel("belt_kick").draft(0, &["jammer"], &[]));
-    check(&fixture, A, pick, Preview::Churn { card: Some(card("jammer")) });
-    let fixture = duel("tip_the_heap").draft(0, &[], &["jammer"; 3]).draft(1, &[], &["jammer"]);
-    check(&asked(fixture), A, pick, Preview::Refresh { cards: 3 });
-}
-
-#[test]
-fn the_reboot_shows_discards_and_draws() {
-    let mut fixture = Fixture::new(2).hand(A, &["jammer", "crusher"]);
-    fixture.reboot();
-    let discard = Action::Discard { card: card("jammer") };
-    check(&fixture, A, discard, Preview::Own { card: card("jammer"), to: OwnPile::Discard });
-    check(&fixture, A, Action::Redraw, Preview::Draw { cards: 3 });
-}
-
-#[test]
 fn a_shift_shows_the_damage_moved() {
     // No card lets its owner choose the target of a shift; this tests the rule for future cards.
     let fixture = Fixture::new(3).damage(A, 1);
     let effect = crate::content::ability::Effect::Shift { damage: 2 };
     let shift = Preview::Shift { seat: B, damage: 1 };
     assert_eq!(fixture.game.preview_effect(A, effect, B), shift);
+}
+
+#[test]
+fn every_answer_does_what_its_preview_says() {
+    let mut kinds = BTreeSet::new();
+    let rich = Options { fuel: 9, scrap: 9, damage: 3, round_cap: 8 };
+    for (n, seats) in (0..30).zip([2, 3, 4].into_iter().cycle()) {
+        let setup = random_setup::<Scrappers>(n, Seats(seats), &rich);
+        random_match(&setup, |current| check_answers(current, &mut kinds));
+    }
+    assert_eq!(kinds.len(), 16, "every kind but a shift comes up, placing aside: {kinds:?}");
+}
+
+/// Plays each legal answer aside. What a placed card costs is not known before its Activation.
+fn check_answers(current: &Match<Scrappers>, kinds: &mut BTreeSet<String>) {
+    let seat = current.awaiting().first().expect("the match goes on");
+    if matches!(current.game().phase, Phase::Command { .. }) {
+        return;
+    }
+    for action in current.legal_actions(seat) {
+        let preview = current.game().preview(seat, &action);
+        let (_, step) = current.play(seat, action, Cause::Player).expect("it was listed");
+        let events = game_events(step.events);
+        let done = outcome_of(current.game(), seat, action, &events);
+        assert_eq!(preview, Ok(done), "{action:?} led to {events:?}");
+        let kind = format!("{:?}", preview.expect("it is the outcome"));
+        kinds.extend(kind.split([' ', '{']).next().map(str::to_owned));
+    }
+}
+
+/// The preview that the events of an answer have made true.
+fn outcome_of(before: &Scrappers, seat: Seat, action: Action, events: &[Event]) -> Preview {
+    // Spent tokens and the card that was turned up come first.
+    let events = match action {
+        Action::Decline | Action::Spend { amount: 0 } => return Preview::Nothing,
+        Action::Redraw => return drawn(seat, events),
+        Action::Take { .. } | Action::Spend { .. } => &events[1..],
+        _ => events,
+    };
+    let reversed = |seat: Seat| (0..before.pilots[seat].stack.len() as u8).rev().collect();
+    match events[0].clone() {
+        Event::Gained { .. } => {
+            let (fuel, scrap) = gained(seat, events);
+            Preview::Gain { fuel, scrap }
+        }
+        Event::Melted { .. } => {
+            let (fuel, scrap) = gained(seat, &events[1..]);
+            Preview::Melt { fuel, scrap }
+        }
+        Event::Repaired { damage, .. } => Preview::Repair { damage },
+        Event::Struck { seat, kind, damage, parts, .. } => {
+            let target = &before.pilots[seat];
+            let brace = if kind == DamageKind::Plain { 0 } else { damage.min(target.brace) };
+            let shields = target.shields(kind).filter(|_| brace < damage).collect();
+            Preview::Strike { seat, kind, damage, parts, brace, shields }
+        }
+        Event::Stolen { from, token, amount, .. } => {
+            Preview::Lose { seat: from, token, amount, to_you: true }
+        }
+        Event::Jammed { seat, slot, card, .. } => Preview::Jam { seat, slot, card },
+        Event::Outbid { seat, slot, card, scrap, .. } => {
+            Preview::Outbid { seat, slot, card, scrap }
+        }
+        Event::Tangled { seat, .. } => Preview::Order { seat, slots: reversed(seat) },
+        Event::Hastened { seat, slot } => {
+            let others = (0..before.pilots[seat].stack.len() as u8).filter(|&at| at != slot);
+            Preview::Order { seat, slots: others.chain([slot]).collect() }
+        }
+        Event::Shielded { prevented, left, .. } => Preview::Shield { prevented, left },
+        Event::Recalled { card, .. } => Preview::Own { card, to: OwnPile::Deck },
+        Event::Claimed { card, .. } | Event::Discarded { card, .. } => {
+            Preview::Own { card, to: OwnPile::Discard }
+        }
+        Event::Installed { card, .. } => Preview::Install { card },
+        Event::Destroyed { seat, card } => Preview::Destroy { seat, card },
+        Event::Churned { card, .. } => Preview::Churn { card: Some(card) },
+        Event::Refreshed { count, .. } => Preview::Refresh { cards: count },
+        other => panic!("{action:?} led to {other:?}"),
+    }
+}
+
+fn drawn(seat: Seat, events: &[Event]) -> Preview {
+    let cards = events.iter().find_map(|event| match event {
+        Event::Drew { seat: by, count, .. } if *by == seat => Some(*count),
+        _ => None,
+    });
+    Preview::Draw { cards: cards.unwrap_or_default() }
+}
+
+/// The fuel and scrap that the seat gained first. What the next ability gives is not counted.
+fn gained(seat: Seat, events: &[Event]) -> (u8, u8) {
+    let (mut fuel, mut scrap, mut first) = (0, 0, None);
+    for event in events {
+        let Event::Gained { seat: by, token, amount, card: from, .. } = event else { break };
+        if *by != seat || first.is_some_and(|first| first != *token) {
+            break;
+        }
+        first = Some(*token);
+        *if *token == Token::Fuel { &mut fuel } else { &mut scrap } += amount;
+        if from.is_some_and(|from| from != card("ejector_seat")) {
+            break;
+        }
+    }
+    (fuel, scrap)
 }

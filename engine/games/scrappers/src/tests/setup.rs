@@ -5,9 +5,7 @@ use std::collections::BTreeSet;
 use super::fixture::{A, B};
 use crate::{
     content::{
-        ability::{Ability, DamageKind, Effect, Whom},
         card::Card,
-        card_info::{CardType, Strategy},
         cards::{CARDS, DRAFT_CARDS},
     },
     options::Options,
@@ -80,59 +78,10 @@ fn only_the_top_of_a_shared_pile_is_shown() {
 }
 
 #[test]
-fn there_are_six_basic_cards_and_enough_to_draft() {
-    let kinds = |wanted: fn(Card) -> bool| Card::all().filter(|&card| wanted(card)).count();
-    assert_eq!(kinds(Card::is_basic), 6);
-    assert!(kinds(|card| !card.is_basic() && !card.is_upgrade()) >= 36);
-    assert!(kinds(Card::is_upgrade) >= 16);
-    assert!(Card::all().all(|card| !(card.is_basic() && card.is_upgrade())));
-    assert!(CARDS.iter().all(|card| (1..=2).contains(&card.copies)));
-}
-
-#[test]
 fn every_card_has_a_name_of_its_own_and_something_that_it_is_good_for() {
     let names: BTreeSet<_> = CARDS.iter().map(|card| card.name).collect();
     let slugs: BTreeSet<_> = CARDS.iter().map(|card| card.slug).collect();
     let uses: BTreeSet<_> = CARDS.iter().map(|card| card.good_for).collect();
     assert_eq!([names.len(), slugs.len(), uses.len()], [CARDS.len(); 3]);
     assert!(CARDS.iter().all(|card| (10..=70).contains(&card.good_for.len())));
-}
-
-fn abilities() -> impl Iterator<Item = Ability> {
-    CARDS
-        .iter()
-        .flat_map(|card| match card.card_type {
-            CardType::Operation { abilities } => abilities,
-            CardType::Upgrade { .. } => &[],
-        })
-        .copied()
-}
-
-#[test]
-fn there_are_both_colours_of_damage_and_every_kind_of_target() {
-    for kind in [DamageKind::Impact, DamageKind::Energy, DamageKind::Plain] {
-        let deals =
-            |it| matches!(it, Ability::To { effect: Effect::Hit { kind: k, .. }, .. } if k == kind);
-        assert!(abilities().any(deals), "{kind:?}");
-    }
-    for whom in [Whom::Left, Whom::Right, Whom::Chosen, Whom::Others, Whom::Yourself] {
-        let means = |ability| matches!(ability, Ability::To { whom: w, .. } if w == whom);
-        assert!(abilities().any(means), "{whom:?}");
-    }
-}
-
-#[test]
-fn there_is_a_curve_of_costs_and_a_dozen_cards_for_every_plan() {
-    let advanced = || CARDS.iter().filter(|card| card.scrap.is_some());
-    let scrap: BTreeSet<_> = advanced().filter_map(|card| card.scrap).collect();
-    let fuel: BTreeSet<_> = advanced().map(|card| card.fuel).collect();
-    assert!(scrap.len() >= 7 && fuel.len() >= 7, "{scrap:?} {fuel:?}");
-    for strategy in [Strategy::Rush, Strategy::Engine, Strategy::Wall, Strategy::Denial] {
-        let cards = advanced().filter(|card| card.strategy == strategy).count();
-        assert!(cards >= 10, "{strategy:?}: {cards}");
-    }
-    let shields = |kind| {
-        Card::all().filter(|card| card.shield().is_some_and(|shield| shield.kind == kind)).count()
-    };
-    assert_eq!((shields(DamageKind::Impact), shields(DamageKind::Energy)), (9, 9));
 }

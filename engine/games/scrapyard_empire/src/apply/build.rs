@@ -27,9 +27,7 @@ impl ScrapyardEmpire {
         let player = &mut self.players[seat];
         player.remove_from_hand(machine);
         player.machines.push(BuiltMachine { machine, used: false });
-        if without.is_some() || self.is_since_version_2() {
-            self.turn.discount = false;
-        }
+        self.turn.discount = false;
         ctx.reveal(To::Everyone, Event::Built { seat, machine, top, without });
     }
 

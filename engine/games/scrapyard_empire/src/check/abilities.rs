@@ -4,7 +4,6 @@ use crate::{
     built::BuiltMachine,
     content::{
         ability::{Effect, TargetedEffect, When},
-        figures::ACTIONS,
         ids::{Character, Kind, Machine, Source},
     },
     pending::{MachineFate, Pending},
@@ -32,8 +31,7 @@ impl ScrapyardEmpire {
                 true
             }
             (None, When::Free) => match (self.turn.phase, of) {
-                (Phase::Action, _) => true,
-                (Phase::Build, Source::Character(_)) => self.is_since_version_2(),
+                (Phase::Action, _) | (Phase::Build, Source::Character(_)) => true,
                 (Phase::Build | Phase::Discard | Phase::Over(_), _) => false,
             },
             (None, When::ActionsSpent) => {
@@ -85,7 +83,7 @@ impl ScrapyardEmpire {
             Effect::Discount => !self.turn.discount && self.may_need_discount(player),
             Effect::Refit => player.machines.iter().any(can_refit),
             Effect::StallAll => self.has_target(Effect::Stall),
-            Effect::Insure { .. } => !self.is_since_version_2() || self.can_draw(Kind::Part),
+            Effect::Insure { .. } => self.can_draw(Kind::Part),
             Effect::Actions { .. }
             | Effect::Reroll
             | Effect::Raise { .. }
@@ -115,7 +113,7 @@ impl ScrapyardEmpire {
             TargetedEffect::Swap => self.others_where(|player| self.may_swap_with(player)),
             TargetedEffect::Plunder => holds(Kind::Machine),
             TargetedEffect::Wreck => self.others_where(|player| !player.machines.is_empty()),
-            TargetedEffect::Stall => self.others_where(|player| self.may_stall(player)),
+            TargetedEffect::Stall => self.others_where(Player::can_be_stalled),
             TargetedEffect::Borrow => {
                 self.others_where(|player| self.borrowable(player).next().is_some())
             }
@@ -126,29 +124,21 @@ impl ScrapyardEmpire {
     /// Whether one part fewer could help to build a machine, whatever is in the hand.
     fn may_need_discount(&self, player: &Player) -> bool {
         let needs = |machine: Machine| player.parts.missing(machine.info().recipe).count() <= 1;
-        !self.is_since_version_2() || !player.hand.is_empty() && Machine::all().any(needs)
+        !player.hand.is_empty() && Machine::all().any(needs)
     }
 
     /// Whether a swap of parts with that player can change anything.
     fn may_swap_with(&self, player: &Player) -> bool {
         let mut theirs = player.parts.kinds();
         let differs = |theirs| self.active().parts.kinds().any(|own| own != theirs);
-        match self.is_since_version_2() {
-            true => theirs.any(differs),
-            false => theirs.next().is_some(),
-        }
-    }
-
-    /// Whether the player still has an action to lose in its next turn.
-    pub(crate) fn may_stall(&self, player: &Player) -> bool {
-        !self.is_since_version_2() || player.stalled < ACTIONS
+        theirs.any(differs)
     }
 
     /// Whether the active player would get an ability by copying that character.
     fn may_mimic(&self, character: Character) -> bool {
         let player = self.active();
         let gets = player.mimics != Some(character) && !player.is_used(character);
-        character.info().ability.does != Effect::Mimic && (!self.is_since_version_2() || gets)
+        character.info().ability.does != Effect::Mimic && gets
     }
 
     /// Unused machines of another player whose ability the active player could use now. Machines
@@ -159,10 +149,9 @@ impl ScrapyardEmpire {
     ) -> impl Iterator<Item = Source> + 'a {
         let usable = player.unused().filter(move |&(of, ability)| {
             let machine = matches!(of, Source::Machine(_));
-            let spent = self.turn.actions == 0 && self.is_since_version_2();
             let now = match ability.when {
                 When::Action | When::Free => true,
-                When::ActionsSpent => spent,
+                When::ActionsSpent => self.turn.actions == 0,
                 When::Always | When::Rolled | When::Build | When::Stolen | When::Dug => false,
             };
             machine && now && ability.does != Effect::Borrow && self.has_effect(self.turn.seat, of)

@@ -61,7 +61,7 @@ impl ScrapyardEmpire {
     /// only if all that can be added reaches the next threshold.
     pub(crate) fn may_help(&self, roll_state: &RollState, of: Source) -> bool {
         let player = self.active();
-        if !self.is_since_version_3() || !matches!(of.effect(), Effect::Raise { .. }) {
+        if !matches!(of.effect(), Effect::Raise { .. }) {
             return true;
         }
         let added = player

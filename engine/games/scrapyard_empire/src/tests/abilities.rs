@@ -354,13 +354,9 @@ fn an_ability_that_costs_an_action_needs_one() {
 fn a_character_can_be_used_in_the_build_phase() {
     let mut fixture = Fixture::new(2).character(A, Character::BetsDoolan).dice(&[4]);
     fixture = fixture.parts(A, &[Wire, Lens]).hand(A, &[MoleLamp]).part_deck(&[Gear; 5], &[]);
-    let mut old = fixture.phase(Phase::Build);
-    old.game.rules_version = 1;
-    let of = Source::Character(Character::BetsDoolan);
-    assert_eq!(old.refused(A, Action::Use { of }), Refusal::NotNow { of });
-    old.game.rules_version = 2;
-    old.play(A, acting(Character::BetsDoolan));
-    assert_eq!((old.parts_of(A).len(), old.game.turn.phase), (3, Phase::Build));
+    let mut fixture = fixture.phase(Phase::Build);
+    fixture.play(A, acting(Character::BetsDoolan));
+    assert_eq!((fixture.parts_of(A).len(), fixture.game.turn.phase), (3, Phase::Build));
 }
 
 /// SE-26

@@ -4,32 +4,17 @@ use crate::{
     action::Action,
     content::ids::{Card, Character, Invention, Kind, Machine, Part},
     offer::Offer,
-    options::Options,
     pending::Pending,
     state::{Phase, Turn},
     tests::fixture::{A, B, Fixture, dig, pick},
 };
-use scrapworks_bots::{BotConfig, Level, decide};
-use scrapworks_core::{Match, Seed};
-use scrapworks_testkit::random_setup;
+use scrapworks_testkit::position::decisions;
 
-/// The decisions of the normal and the hard bot, with three seeds each.
-fn decisions(fixture: &Fixture) -> Vec<Action> {
-    let seats = fixture.game.seats();
-    let (any, _) = Match::new(&random_setup(0, seats, &Options::default())).unwrap();
-    let current = any.in_position(fixture.game.clone());
-    let seat = fixture.decider().expect("the match is running");
-    let configs = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
-        (0..3).map(move |n| BotConfig { level, seed: Seed([n; 32]), nodes: Some(2_000) })
-    });
-    configs
-        .map(|config| decide(&current, seat, &config, &mut || true).expect("the seat is awaited"))
-        .collect()
-}
+const NODES: u32 = 2_000;
 
 #[track_caller]
 fn check_decisions(fixture: &Fixture, is_right: impl Fn(&Action) -> bool) {
-    for decision in decisions(fixture) {
+    for decision in decisions(&fixture.game, NODES) {
         assert!(is_right(&decision), "{decision:?}");
     }
 }

@@ -99,20 +99,18 @@ fn short_matches_keep_the_contract() {
     Contract::<ScrapyardEmpire>::new()
         .options(vec![short, long, first])
         .invariant(check_invariants)
-        .check(20);
+        .check(5);
 }
 
 #[test]
 fn default_matches_keep_the_contract() {
-    Contract::<ScrapyardEmpire>::new().invariant(check_invariants).check(4);
+    Contract::<ScrapyardEmpire>::new().invariant(check_invariants).check(1);
 }
 
 #[track_caller]
 fn replays(name: &str, n: u32, seats: u8, options: &Options) {
-    for version in ["v1", "v2", "v3"] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs").join(version);
-        golden::<ScrapyardEmpire>(&folder.join(name), n, Seats(seats), options);
-    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1");
+    golden::<ScrapyardEmpire>(&folder.join(name), n, Seats(seats), options);
 }
 
 #[test]

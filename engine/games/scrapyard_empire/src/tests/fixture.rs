@@ -15,9 +15,9 @@ use crate::{
     state::{Phase, Turn},
 };
 use scrapworks_core::{
-    Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext, Viewer, components::Deck,
+    Events, Game, Rng, Seat, Seats, Seed, StepContext, Viewer, components::Deck,
 };
-use scrapworks_testkit::random_setup;
+use scrapworks_testkit::{position, random_setup};
 
 /// The published rules.
 pub const PUBLISHED: Options = Options { inventions: 2, draw: DrawPhase::Part, round_cap: 60 };
@@ -165,31 +165,12 @@ impl Fixture {
     /// Plays an action; returns its events and the viewers to whom it revealed something.
     #[track_caller]
     pub fn play_with_viewers(&mut self, seat: Seat, action: Action) -> (Vec<Event>, Vec<Viewer>) {
-        assert_eq!(self.decider(), Some(seat), "{seat:?} does not decide");
-        let listed = self.game.legal_actions(seat);
-        assert!(listed.contains(&action), "{action:?} is not among {listed:?}");
-        let mut events = Events::default();
-        let played =
-            self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut events));
-        played.expect("the action is legal");
-        let viewers = Viewer::all(self.game.seats());
-        let shown = viewers.filter(|&viewer| events.revealed_to(viewer)).collect();
-        let events = events.events.into_iter().map(|event| match event {
-            MatchEvent::Game(event) => event,
-            MatchEvent::Platform(event) => panic!("unexpected platform event {event:?}"),
-        });
-        (events.collect(), shown)
+        position::play(&mut self.game, &mut self.rng, seat, action)
     }
 
     #[track_caller]
     pub fn refused(&self, seat: Seat, action: Action) -> Refusal {
-        let preview = self.game.preview(seat, &action).expect_err("the action is refused");
-        let mut game = self.game.clone();
-        let (mut rng, mut events) = (Rng::new(&Seed([0; 32])), Events::default());
-        let refusal = game.apply(seat, action, &mut StepContext::new(&mut rng, &mut events));
-        assert_eq!(refusal.as_ref(), Err(&preview), "preview and apply give the same refusal");
-        assert!(!self.game.legal_actions(seat).contains(&action));
-        preview
+        position::refusal(&self.game, seat, &action)
     }
 }
 

@@ -1,19 +1,23 @@
 //! Previews of actions.
 
 use crate::{
+    ScrapyardEmpire,
     action::Action,
     content::ids::{
         Card, Character,
         Kind::Part as OfParts,
-        Machine::{PadlockHound, PendulumDrive, StaticCoil, StiltLegs, TickEngine},
-        Part::{Gear, Lens, Plate, Spring},
+        Machine::{PendulumDrive, StaticCoil, StiltLegs, TickEngine},
+        Part::{Gear, Lens},
         Source,
     },
+    event::Event,
+    options::Options,
+    pending::{PartFate, Pending},
     preview::Preview,
-    state::Phase,
-    tests::fixture::{A, B, Fixture, build, draw, offer, pick_part, scrap, steal, using},
+    tests::fixture::{A, B, Fixture, draw, scrap, steal, using},
 };
-use scrapworks_core::Game;
+use scrapworks_core::{Cause, Game, Match, MatchEvent, Seat, Seats};
+use scrapworks_testkit::{random_match, random_setup};
 
 #[track_caller]
 fn check_preview(fixture: &Fixture, action: Action, expected: Preview) {
@@ -41,36 +45,6 @@ fn the_preview_of_a_boost_shows_the_new_total() {
 }
 
 #[test]
-fn the_preview_of_a_build_shows_the_scrapped_cards_in_order() {
-    let fixture = Fixture::new(2).hand(A, &[StiltLegs]).parts(A, &[Gear, Plate, Spring]);
-    let cards = [Gear, Spring, Plate].map(Card::Part).to_vec();
-    check_preview(&fixture.phase(Phase::Build), build(StiltLegs, Plate), Preview::Scrap { cards });
-}
-
-#[test]
-fn the_preview_of_a_trade_shows_both_cards_from_the_viewers_side() {
-    let mut fixture = Fixture::new(2).parts(A, &[Gear]).parts(B, &[Lens]);
-    fixture.play(A, Action::Trade { with: B, kind: OfParts });
-    let (gear, lens) = (Card::Part(Gear), Card::Part(Lens));
-    check_preview(
-        &fixture,
-        offer(Gear, Lens),
-        Preview::Exchange { with: B, give: gear, get: lens },
-    );
-    fixture.play(A, offer(Gear, Lens));
-    check_preview(&fixture, Action::Accept, Preview::Exchange { with: A, give: lens, get: gear });
-}
-
-#[test]
-fn the_preview_shows_the_card_gained() {
-    let mut fixture = Fixture::new(2).dice(&[5]).parts(B, &[Lens]).built(B, &[PadlockHound]);
-    fixture.play(A, steal(B, OfParts));
-    check_preview(&fixture, pick_part(Lens), Preview::Gain { card: Card::Part(Lens) });
-    fixture.play(A, pick_part(Lens));
-    check_preview(&fixture, using(PadlockHound), Preview::Gain { card: Card::Part(Lens) });
-}
-
-#[test]
 fn the_preview_of_an_ability_shows_its_text() {
     let fixture = Fixture::new(2).built(A, &[TickEngine]);
     let text = "Not an action: take one more action.".to_owned();
@@ -88,4 +62,84 @@ fn the_preview_of_a_draw_counts_no_more_cards_than_there_are() {
     check_preview(&fixture, two, Preview::Draw { kind: OfParts, cards: 1 });
     fixture = fixture.part_deck(&[Gear], &[Lens]);
     check_preview(&fixture, two, Preview::Draw { kind: OfParts, cards: 2 });
+}
+
+#[test]
+fn every_action_does_what_its_preview_says() {
+    let mut kept = [0; 3];
+    let short = Options { round_cap: 6, ..Options::default() };
+    for (n, seats) in (0..30).zip([2, 3, 4].into_iter().cycle()) {
+        let setup = random_setup::<ScrapyardEmpire>(n, Seats(seats), &short);
+        random_match(&setup, |current| check_previews(current, &mut kept));
+    }
+    assert!(kept.iter().all(|&times| 20 < times), "gains, trades and scrapped cards: {kept:?}");
+}
+
+/// Plays each legal action aside, and compares the cards that were promised. A step that begins
+/// the next turn draws and shuffles cards, and hides what came before.
+fn check_previews(current: &Match<ScrapyardEmpire>, kept: &mut [u32; 3]) {
+    let seat = current.awaiting().first().expect("the match goes on");
+    let before = current.game();
+    for action in current.legal_actions(seat) {
+        let preview = before.preview(seat, &action).expect("it is listed");
+        let (next, step) = current.play(seat, action, Cause::Player).expect("it is listed");
+        let moves_on = step.events.iter().any(|event| {
+            matches!(event, MatchEvent::Game(Event::TurnBegan { .. } | Event::Reshuffled { .. }))
+        });
+        if !moves_on {
+            assert!(is_kept(&preview, seat, before, next.game()), "{action:?}: {preview:?}");
+            kept[0] += u32::from(matches!(preview, Preview::Gain { .. }));
+            kept[1] += u32::from(matches!(preview, Preview::Exchange { .. }));
+            kept[2] += u32::from(matches!(preview, Preview::Scrap { .. }));
+        }
+    }
+}
+
+/// Whether the promised cards have moved, or wait for the answer of another seat.
+fn is_kept(
+    preview: &Preview,
+    seat: Seat,
+    before: &ScrapyardEmpire,
+    after: &ScrapyardEmpire,
+) -> bool {
+    let asks_another = matches!(
+        after.pending,
+        Some(Pending::Stolen { .. } | Pending::Dug { .. } | Pending::Answer { .. })
+    );
+    let change = |card| count(after, seat, card).cmp(&count(before, seat, card));
+    match preview {
+        Preview::Gain { card } => {
+            let is_chosen_for_a_swap =
+                matches!(before.pending, Some(Pending::PartOf { fate: PartFate::Swapped, .. }));
+            change(*card).is_gt() || asks_another || is_chosen_for_a_swap
+        }
+        Preview::Exchange { give, get, .. } => {
+            give == get || asks_another || change(*give).is_lt() && change(*get).is_gt()
+        }
+        Preview::Scrap { cards } => ends_a_scrap_pile(after, cards),
+        Preview::Draw { .. }
+        | Preview::Roll { .. }
+        | Preview::Total { .. }
+        | Preview::Use { .. }
+        | Preview::Nothing => true,
+    }
+}
+
+/// How many of these cards the seat holds, those on the table aside.
+fn count(game: &ScrapyardEmpire, seat: Seat, card: Card) -> usize {
+    let player = &game.players[seat];
+    match card {
+        Card::Part(part) => player.parts.counts()[part as usize].into(),
+        Card::Machine(machine) => player.hand.iter().filter(|&&held| held == machine).count(),
+        Card::Invention(plan) => player.plans.iter().filter(|&&held| held == plan).count(),
+    }
+}
+
+fn ends_a_scrap_pile(game: &ScrapyardEmpire, cards: &[Card]) -> bool {
+    let parts: Vec<Card> = game.parts.discard_pile().iter().copied().map(Card::Part).collect();
+    let machines = game.machines.discard_pile().iter().copied().map(Card::Machine);
+    let inventions = game.inventions.discard_pile().iter().copied().map(Card::Invention);
+    parts.ends_with(cards)
+        || machines.collect::<Vec<_>>().ends_with(cards)
+        || inventions.collect::<Vec<_>>().ends_with(cards)
 }

@@ -3,11 +3,11 @@
 use crate::{
     ScrapyardEmpire,
     content::ids::{Card, Kind::Part as OfParts},
-    options::{DrawPhase, Options},
+    options::Options,
     tests::fixture::{A, B, Fixture, PUBLISHED, draw},
     view::PublicView,
 };
-use scrapworks_core::{Game, Match, Seat, Seats, Setup};
+use scrapworks_core::{Game, Match, Seat, Seats};
 use scrapworks_testkit::random_setup;
 
 fn dealt(n: u32, seats: u8, options: &Options) -> (Match<ScrapyardEmpire>, PublicView) {
@@ -62,17 +62,6 @@ fn the_draw_phase_gives_a_small_machine_too_unless_the_published_rules_are_chose
     };
     assert_eq!(drawn(&PUBLISHED), (1, 0));
     assert_eq!(drawn(&Options::default()), (1, 1));
-}
-
-/// SE-6
-#[test]
-fn matches_of_older_rules_draw_one_part_whatever_their_options_say_now() {
-    for rules_version in [1, 2] {
-        let setup = random_setup::<ScrapyardEmpire>(1, Seats(2), &Options::default());
-        let (old, _) = Match::new(&Setup { rules_version, ..setup }).unwrap();
-        let view = old.game().public_view();
-        assert_eq!((view.draw, view.players[view.active].hand), (DrawPhase::Part, 5));
-    }
 }
 
 /// SE-24

@@ -1,6 +1,6 @@
 /** Names of cards and texts of options, in German. */
 
-import type { CatalogueTexts } from "../translation";
+import type { CatalogueTexts } from "./catalogueTexts";
 
 export const catalogueTexts: CatalogueTexts = {
   cards: {

@@ -123,6 +123,14 @@ export function defence(): SamplePosition {
       hits: 5,
       fallbacks: 1,
       drain: 0,
+      effects: {
+        pierce: 0,
+        shove: 0,
+        follow: false,
+        no_armor: false,
+        ignores_cover: false,
+        ignores_doubt: false,
+      },
       defence: DEFENCE_DICE.slice(0, 4).map(({ die, why }) => ({ die, why })),
     },
   };

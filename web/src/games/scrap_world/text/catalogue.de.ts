@@ -1,7 +1,7 @@
 /** German texts of cards, terrain, actions, options and preset rosters; terms as in `de.ts`. */
 
 import type { NameAndText } from "../../kit/translation";
-import type { CatalogueTexts } from "./catalogue";
+import type { CatalogueTexts } from "./catalogueTexts";
 import { de } from "./de";
 
 /** Names of chassis are proper names. */

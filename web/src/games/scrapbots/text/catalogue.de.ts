@@ -1,6 +1,6 @@
 /** Cards and options of Scrapbots in German; `de.ts` has the glossary. */
 
-import type { CardText, CatalogueTexts } from "../translation";
+import type { CardText, CatalogueTexts } from "./catalogueTexts";
 
 const card = (name: string, text: string, ...attacks: string[]): CardText => ({
   name,

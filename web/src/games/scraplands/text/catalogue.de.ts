@@ -1,7 +1,7 @@
 /** Cars, their parts, courses, options and preset teams in German, with the terms of `de.ts`. */
 
 import type { NameAndText } from "../../kit/translation";
-import type { CatalogueTexts } from "./catalogue";
+import type { CatalogueTexts } from "./catalogueTexts";
 import { de } from "./de";
 
 const cars: Record<string, NameAndText> = {

@@ -4,7 +4,7 @@ import type { PhaseName } from "../../../api/generated/scraplands";
 import { count } from "../../kit/text/de";
 import { catalogueTexts } from "./catalogue.de";
 import { de } from "./de";
-import type { ServerRefusals } from "./serverRefusals";
+import type { ServerRefusals } from "./refusalSentences";
 
 const phases: Record<PhaseName, string> = {
   entering: "Gerade fahren Autos in die Arena",

@@ -1,12 +1,7 @@
 /** Translation of refusals, which the server sends in English. */
 
-import type { Refusal } from "../../../api/generated/scraplands";
 import { loadTexts } from "../../../i18n/language";
-
-/** A sentence for each reason, made from its params alone. */
-export type ServerRefusals = {
-  [R in Refusal["reason"]]: (params: Extract<Refusal, { reason: R }>) => string;
-};
+import type { ServerRefusals } from "./refusalSentences";
 
 /** Null if the page is in English. */
 export const serverRefusals = await loadTexts<ServerRefusals | null>(null, {

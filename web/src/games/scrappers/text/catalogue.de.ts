@@ -1,7 +1,7 @@
 /** German texts of cards and options; `de.ts` has the glossary. */
 
 import type { Card } from "../../../api/generated/scrappers";
-import type { CardText, CatalogueTexts } from "../translation";
+import type { CardText, CatalogueTexts } from "./catalogueTexts";
 
 const card = (name: string, goodFor: string, ...text: string[]): CardText => ({
   name,

@@ -1,7 +1,7 @@
 /** The cards and options of Scrapyard Empire in German; `de.ts` has the glossary. */
 
 import type { NameAndText } from "../../kit/translation";
-import type { CatalogueTexts } from "../translation";
+import type { CatalogueTexts } from "./catalogueTexts";
 
 const card = (name: string, text: string): NameAndText => ({ name, text });
 

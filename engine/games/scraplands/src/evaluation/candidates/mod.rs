@@ -23,10 +23,9 @@ impl Scraplands {
                 self.driving_candidates(activation, driving)
             }
             Phase::Acting(activation, PendingAction::Drift) => self.drift_candidates(activation),
-            Phase::Acting(
-                activation,
-                pending @ (PendingAction::Attack(_) | PendingAction::Aim(_)),
-            ) => self.attack_candidates(activation, pending.fired()),
+            Phase::Acting(activation, pending @ PendingAction::Attack(_)) => {
+                self.attack_candidates(activation, pending.fired())
+            }
             Phase::Over(_) => Vec::new(),
         }
     }
