@@ -1,26 +1,25 @@
 import { expect, test } from "vitest";
 import { actionLabel } from "./actions";
 import { ACTIONS } from "./gallery/actions";
-import { positionOf } from "./gallery/positionOf";
-import { crate, main, medPack, trap } from "./gallery/positions";
+import { recorded } from "./gallery/positions";
 import { choiceLabel } from "./choiceLabel";
 
 test("every action has a label, a group and a button label", () => {
   for (const action of Object.values(ACTIONS)) {
-    const { text, group } = actionLabel(action, positionOf(main()));
+    const { text, group } = actionLabel(action, recorded("main").position);
     expect(text, action.type).toMatch(/^\S.*\S$/);
     expect(group, action.type).not.toBe("");
     const labels =
       text +
       group +
-      choiceLabel({ action, then: [], legal: true, target: null }, positionOf(main()));
+      choiceLabel({ action, then: [], legal: true, target: null }, recorded("main").position);
     expect(labels, action.type).not.toMatch(/undefined|null|NaN|\[object/);
   }
 });
 
 test("labels name cards with their cost or value, and Scrapbots with their lane, counted from one", () => {
   const label = (action: Parameters<typeof actionLabel>[0]) =>
-    actionLabel(action, positionOf(main())).text;
+    actionLabel(action, recorded("main").position).text;
   expect(label(ACTIONS.buy)).toBe("Buy Scout for 5 scrap");
   expect(label(ACTIONS.play_for_energy)).toBe("Play Chainsaw for 5 energy");
   expect(label(ACTIONS.build)).toBe("Build Drone in lane 3");
@@ -32,12 +31,14 @@ test("labels name cards with their cost or value, and Scrapbots with their lane,
 });
 
 test("the answers to a bonus are grouped under the card that offers it", () => {
-  expect(actionLabel(ACTIONS.use_bonus, positionOf(crate()))).toEqual({
+  expect(actionLabel(ACTIONS.use_bonus, recorded("crate").position)).toEqual({
     text: "Use the bonus of Supply Crate",
     group: "Bonus of Supply Crate",
   });
-  expect(actionLabel(ACTIONS.exhaust, positionOf(trap())).text).toBe("Exhaust Sentinel in lane 2");
-  expect(actionLabel(ACTIONS.return_wound, positionOf(medPack())).text).toBe(
+  expect(actionLabel(ACTIONS.exhaust, recorded("trap").position).text).toBe(
+    "Exhaust Sentinel in lane 2",
+  );
+  expect(actionLabel(ACTIONS.return_wound, recorded("medPack").position).text).toBe(
     "Return a wound from your discard pile to the stack",
   );
 });

@@ -5,23 +5,21 @@ import { expectGermanLines, expectGermanSentences } from "../kit/testing/germanT
 vi.stubGlobal("navigator", { languages: ["de-DE"] });
 const { actionLabel } = await import("./actions");
 const { EVENTS } = await import("./gallery/events");
-const { positionOf } = await import("./gallery/positionOf");
-const positions = await import("./gallery/positions");
+const { recorded } = await import("./gallery/positions");
 const { log } = await import("./log/log");
 const { prompt } = await import("./prompt");
 
-const { main, crate, over, watching } = positions;
-const examples = [main(), crate(), over(), watching()];
+const examples = ["main", "crate", "over", "watching"].map((name) => recorded(name));
 
 test("prompts are German sentences", () => {
-  expectGermanSentences(examples.map((position) => prompt(positionOf(position))));
+  expectGermanSentences(examples.map(({ position }) => prompt(position)));
 });
 
 test("labels of actions and log lines are German", () => {
-  const labels = examples.flatMap((position) =>
-    position.legal.map((action) => actionLabel(action, positionOf(position))),
+  const labels = examples.flatMap(({ position, legal }) =>
+    legal.map((action) => actionLabel(action, position)),
   );
   expectGermanLines(labels.flatMap(({ text, group }) => [text, group]));
-  const lines = Object.values(EVENTS).flatMap((event) => log([event], main().facts));
+  const lines = Object.values(EVENTS).flatMap((event) => log([event], recorded("main").position));
   expectGermanLines(lines.flatMap(({ text, details = [] }) => [text, ...details]));
 });

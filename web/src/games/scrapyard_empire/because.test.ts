@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Preview } from "../../api/generated/scrapyard_empire";
 import { because } from "./because";
 import { ACTIONS } from "./gallery/actions";
-import { recorded, recordedNames, recordedPreview } from "./gallery/positions";
+import { recorded, recordedNames } from "./gallery/positions";
 
 const BROKEN = /undefined|null|NaN|\[object|_/;
 
@@ -10,7 +10,7 @@ test("reasons of all legal actions are sentences", async () => {
   for (const name of recordedNames) {
     const shown = recorded(name);
     for (const action of shown.legal) {
-      const preview: Preview = await recordedPreview(shown, action);
+      const preview: Preview = await shown.preview(action);
       const reason = because(action, shown.position, preview);
       if (reason === null) continue;
       expect(reason, `${name} ${action.type}`).toMatch(/^[A-Z0-9].*\.$/);

@@ -4,14 +4,7 @@ import { actionLabel } from "./actions";
 import { bandOf, pictureOf } from "./art/pictures";
 import { counters, result } from "./scoreboard";
 import { ACTIONS } from "./gallery/actions";
-import {
-  allCards,
-  catalogue,
-  factsOf,
-  recorded,
-  recordedNames,
-  recordedPreview,
-} from "./gallery/positions";
+import { allCards, catalogue, factsOf, recorded, recordedNames } from "./gallery/positions";
 import { abilityOf, cardText, namesOf } from "./labels";
 import { previewText } from "./previewText";
 import { machineNeeds, missing, partNeeds } from "./recipes";
@@ -53,7 +46,7 @@ test("previews of all legal actions have texts with names", async () => {
     const shown = recorded(name);
     const names = namesOf(shown.position);
     for (const action of shown.legal) {
-      const lines = previewText(await recordedPreview(shown, action), names);
+      const lines = previewText(await shown.preview(action), names);
       expect(lines.join(" "), `${name} ${action.type}`).not.toMatch(BROKEN);
     }
   }

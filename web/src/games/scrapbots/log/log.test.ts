@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapbots";
 import { ATTACK_EVENTS, EVENTS } from "../gallery/events";
-import { factsOf } from "../gallery/players";
+import { factsOf } from "../gallery/positions";
 import { log } from "./log";
 
 const facts = factsOf(0);
