@@ -6,7 +6,7 @@ import { aim } from "./aim";
 import { because } from "./because";
 import { translate } from "./translation";
 import { counters, result } from "./scoreboard";
-import { FIRST } from "./firstMatch";
+import { FIRST_MATCH } from "./gameCard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
 import { plannable } from "./plan";
@@ -44,7 +44,7 @@ export default eraseTypes<Scrapbots>({
     { keys: "Escape", does: shortcuts.escape },
   ],
   presets: [
-    { ...texts.presets.short, seats: 2, options: FIRST },
+    { ...texts.presets.short, seats: 2, options: FIRST_MATCH },
     { ...texts.presets.full, seats: 2, options: {} },
   ],
   translate,

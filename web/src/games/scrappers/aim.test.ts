@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import type { Action } from "../../api/generated/scrappers";
 import { aim } from "./aim";
 import { because } from "./because";
-import { FIRST_MATCH } from "./firstMatch";
-import { recorded, recordedNames } from "./gallery/positions";
+import { recorded } from "./gallery/positions";
 import { usualMinutes } from "./pace";
-import { presets } from "./presets";
-import { terms } from "./terms";
+import { FIRST_MATCH } from "./gameCard";
+import { terms } from "./text/terms.en";
 import { terms as german } from "./text/terms.de";
 
 const duel = recorded("command").position;
@@ -50,22 +49,14 @@ test("the pace is the usual length, and near the last round what is left", () =>
   ]);
 });
 
-test("the first match is short, and the first of the presets", () => {
+test("the first match is short", () => {
   const minutes = usualMinutes(2, FIRST_MATCH.damage, FIRST_MATCH.round_cap);
   expect(minutes).toBeGreaterThanOrEqual(5);
   expect(minutes).toBeLessThanOrEqual(10);
   expect(usualMinutes(2, 0, 40)).toBeGreaterThan(20);
-  expect(presets[0]?.options).toEqual(FIRST_MATCH);
 });
 
-test("every legal action of a decision has a reason or a preview to speak for it", () => {
-  for (const name of recordedNames) {
-    const { position, legal } = recorded(name);
-    for (const action of legal) {
-      const reason = because(action, position, null);
-      if (reason !== null) expect(reason, name).toMatch(/^[A-Z\d].*\.$/);
-    }
-  }
+test("a card that strikes is advised for its damage and its price", () => {
   const assign: Action = { type: "assign", card: "hammer_fist" };
   const price = { token: "fuel" as const, cost: 4, have: 5 };
   const other = duel.me === 0 ? 1 : 0;

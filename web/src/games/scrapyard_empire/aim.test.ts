@@ -1,31 +1,14 @@
 import { expect, test } from "vitest";
 import { aim } from "./aim";
 import { card } from "./gameCard";
-import { recorded, recordedNames } from "./gallery/positions";
+import { recorded } from "./gallery/positions";
 import { minutesOf, roundsOf } from "./pace";
-import { presets } from "./presets";
 import type { EmpirePosition } from "./types";
-
-const BROKEN = /undefined|null|NaN|\[object|_/;
 
 function at(position: EmpirePosition, change: Partial<EmpirePosition["view"]["public"]>) {
   const { view } = position;
   return aim({ ...position, view: { ...view, public: { ...view.public, ...change } } });
 }
-
-test("every position tells the goal, how far each seat is, and the pace", () => {
-  for (const name of recordedNames) {
-    const { position } = recorded(name);
-    const { goal, progress, pace } = aim(position);
-    expect(goal + pace, name).not.toMatch(BROKEN);
-    expect(progress.map(({ seat }) => seat)).toEqual(position.seats.map(({ seat }) => seat));
-    for (const { text, share } of progress) {
-      expect(text, name).toMatch(/^\d\/\d built/);
-      expect(share).toBeGreaterThanOrEqual(0);
-      expect(share).toBeLessThanOrEqual(1);
-    }
-  }
-});
 
 test("the pace is what matches usually take, and counts down near the cap only", () => {
   const { position } = recorded("action_4");
@@ -54,8 +37,7 @@ test("a built machine of an own invention counts for the next one", () => {
   expect(texts[(me + 1) % 4]).toBe("0/2 built, next 0/3");
 });
 
-test("the first match is short, and the first preset", () => {
-  expect(presets[0]?.options).toEqual(card.first);
+test("the first match is short", () => {
   const minutes = (inventions: number) => card.minutes?.({ inventions }, 2) ?? 0;
   expect(minutes(1)).toBeLessThan(minutes(2));
   expect(card.minutes?.({}, 2)).toBe(minutesOf({}, 2));

@@ -8,7 +8,7 @@ import { because } from "./because";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { presets } from "./presets";
+import { FIRST_MATCH } from "./gameCard";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
@@ -43,6 +43,12 @@ export default eraseTypes<ScrapyardEmpire>({
     { keys: "e", does: shortcuts.end },
     { keys: "Escape", does: shortcuts.escape },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.first, seats: 2, options: FIRST_MATCH },
+    { ...texts.presets.duel, seats: 2, options: {} },
+    { ...texts.presets.published, seats: 2, options: { draw: "part" } },
+    { ...texts.presets.yard, seats: 4, options: {} },
+    { ...texts.presets.empire, seats: 3, options: { inventions: 3 } },
+  ],
   translate,
 });

@@ -14,28 +14,13 @@ import { texts } from "./text";
 
 const BROKEN = /undefined|null|NaN|\[object|_/;
 
-test("the prompt of every recorded position is a sentence, for the asked player and for spectators", () => {
-  for (const name of recordedNames) {
-    const { position } = recorded(name);
-    for (const me of [position.me, null]) {
-      expect(prompt({ ...position, me }), name).toMatch(/^[A-Z0-9].*[.?]$/);
-      expect(prompt({ ...position, me }), name).not.toMatch(BROKEN);
-    }
-  }
-});
-
 test("the prompt says that the match is over once a player has given up", () => {
   const { position } = recorded("action_4");
   expect(prompt({ ...position, awaiting: [] })).toBe(texts.prompt.over);
 });
 
-test("every action has a text and a group", () => {
+test("the label of a build names the top of the scrap and what is left out", () => {
   const { position } = recorded("action_4");
-  for (const action of Object.values(ACTIONS)) {
-    const { text, group } = actionLabel(action, position);
-    expect(text, action.type).toMatch(/^[A-Z]/);
-    expect(text + group, action.type).not.toMatch(BROKEN);
-  }
   expect(actionLabel(ACTIONS.invent, position).text).toBe(
     "Build Time Machine, with Navigatrix on top of the scrap, without Flux Kettle",
   );
