@@ -1,6 +1,6 @@
 /** Names of cards and players, and texts built from them. */
 
-import type { Card, CardFace, Catalogue, Pool } from "../../api/generated/scrapbots";
+import type { Card, CardFace, Catalogue, Lane, Pool } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
 import { nameInSentences } from "../../ui/seats";
 import type { BotsFacts } from "./types";
@@ -16,6 +16,9 @@ export interface Names {
 
 /** The card that every wound is. */
 export const WOUND: Card = "brain_damage";
+
+/** The lanes of a mechanic, from left to right. */
+export const LANES: readonly Lane[] = [0, 1, 2];
 
 export function faceOf(catalogue: Catalogue, card: Card): CardFace {
   const face = catalogue.cards.find((face) => face.card === card);
