@@ -105,7 +105,7 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
   test("what speaks for a legal action is a sentence", async () => {
     for (const { legal, position, preview } of shown) {
       const reasons = legal.map(async (action) => {
-        return game.because?.(action, position, await preview(action)) ?? [];
+        return game.rationale?.(action, position, await preview(action)) ?? [];
       });
       sentences((await Promise.all(reasons)).flat());
     }

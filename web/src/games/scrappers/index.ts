@@ -2,15 +2,15 @@
 
 import { loadTexts } from "../../i18n/language";
 import { eraseTypes, type Term } from "../kit/game";
-import { actionLabel } from "./actions";
-import { aim } from "./aim";
-import { because } from "./because";
+import { actionLabel } from "./wording/actions";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
 import { FIRST_MATCH } from "./gameCard";
 import { translate } from "./translation";
-import { counters, result } from "./scoreboard";
+import { counters, result } from "./wording/scoreboard";
 import { log } from "./log/log";
-import { refusalText } from "./refusals";
-import { prompt } from "./prompt";
+import { refusalText } from "./wording/refusals";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { Scrappers } from "./types";
 import { texts } from "./text";
@@ -26,7 +26,7 @@ export default eraseTypes<Scrappers>({
   terms: await loadTexts<Term[]>(terms, {
     de: async () => (await import("./text/terms.de")).terms,
   }),
-  because,
+  rationale,
   log,
   refusal: refusalText,
   counters,

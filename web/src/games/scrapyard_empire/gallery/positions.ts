@@ -8,7 +8,7 @@
 import type { Catalogue } from "../../../api/generated/scrapyard_empire";
 import { RecordedPositions } from "../../kit/gallery/recordedPositions";
 import type { Seat } from "../../../api/messages";
-import type { AnyCard } from "../labels";
+import type { AnyCard } from "../wording/labels";
 import { translateCatalogue } from "../translation";
 import type { ScrapyardEmpire } from "../types";
 import catalogueText from "./catalogue.json?raw";
