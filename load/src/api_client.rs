@@ -79,17 +79,6 @@ struct Lobby {
     id: String,
 }
 
-/// A page of things of which only the ids matter.
-#[derive(Debug, Deserialize)]
-struct Items {
-    items: Vec<Named>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Named {
-    id: String,
-}
-
 /// A request without a successful response.
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
@@ -155,31 +144,6 @@ impl ApiClient {
         let body = json!({ "name": name });
         let created: Created = self.post("/api/guests", None, body).await?;
         Ok(created.token)
-    }
-
-    /// Lets a guest wait for this, or wait longer. Returns the match that has begun, if the answer
-    /// to an earlier request was lost.
-    pub async fn wait_for_pairing(
-        &self,
-        token: &Token,
-        wanted: Json,
-    ) -> Result<Option<String>, ApiError> {
-        let answer: Json = self.post("/api/pairings", Some(token), wanted).await?;
-        Ok(answer["match_id"].as_str().map(str::to_owned))
-    }
-
-    /// Whether the guest waits to be paired.
-    pub async fn is_waiting(&self, token: &Token) -> Result<bool, ApiError> {
-        let page: Items = self.request(Method::GET, "/api/pairings", Some(token), None).await?;
-        Ok(!page.items.is_empty())
-    }
-
-    /// A running match of the guest.
-    pub async fn running_match(&self, token: &Token) -> Result<Option<String>, ApiError> {
-        let me: Named = self.request(Method::GET, "/api/me", Some(token), None).await?;
-        let path = format!("/api/matches?state=running&player={}", me.id);
-        let page: Items = self.request(Method::GET, &path, Some(token), None).await?;
-        Ok(page.items.into_iter().next().map(|first| first.id))
     }
 
     /// Seats the guests in order, each with a random preset, marks them ready, and returns the id
