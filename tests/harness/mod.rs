@@ -38,21 +38,22 @@ pub async fn eventually(what: &str, mut condition: impl AsyncFnMut() -> bool) {
     reached.await.unwrap_or_else(|_| panic!("timed out: {what}"));
 }
 
-/// Runs a story on every store, as one test per store.
-macro_rules! on_every_store {
+/// Runs stories on SQLite; with the feature `every-store` on PostgreSQL too.
+macro_rules! stories {
     ($($story:ident),+ $(,)?) => { $(
         mod $story {
             use $crate::harness::{Store, on};
 
             on!(on_sqlite, Store::Sqlite, $story);
+            #[cfg(feature = "every-store")]
             on!(on_postgres, Store::Postgres, $story);
-            on!(in_memory, Store::Memory, $story);
         }
     )+ };
 }
-pub(crate) use on_every_store;
+pub(crate) use stories;
 
-/// Runs a story on both SQL databases, for stories that change rows with SQL.
+/// Runs stories whose promise is the database's on SQLite and PostgreSQL: locks, races, outages, and
+/// rows that the story changes by SQL.
 macro_rules! on_both_databases {
     ($($story:ident),+ $(,)?) => { $(
         mod $story {
@@ -65,18 +66,25 @@ macro_rules! on_both_databases {
 }
 pub(crate) use on_both_databases;
 
-/// Runs stories on one store each. For complete matches, which are long and test rules and protocol
-/// rather than the store; the stories of a game are spread over the stores.
-macro_rules! on_one_store {
-    ($($story:ident: $name:ident $store:expr),+ $(,)?) => { $(
+/// Runs stories that start and restart servers themselves on SQLite and PostgreSQL.
+macro_rules! with_restarts {
+    ($($story:ident),+ $(,)?) => { $(
         mod $story {
-            use $crate::harness::{Store, on};
+            use $crate::harness::Store;
 
-            on!($name, $store, $story);
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_sqlite() {
+                super::$story(Store::Sqlite).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_postgres() {
+                super::$story(Store::Postgres).await;
+            }
         }
     )+ };
 }
-pub(crate) use on_one_store;
+pub(crate) use with_restarts;
 
 /// One test: a story on one store.
 macro_rules! on {

@@ -3,14 +3,15 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{MatchClient, Socket, Store, TestServer, on_every_store};
+use crate::harness::{MatchClient, Socket, Store, TestServer, stories, with_restarts};
 
-on_every_store!(
+stories!(
     an_absent_seat_is_called_only_after_the_announced_wait,
     only_seated_players_call_absent_and_not_with_a_clock,
     absence_ends_by_the_clock,
     the_last_remaining_seat_wins,
 );
+with_restarts!(an_absence_continues_across_a_restart);
 
 pub(super) fn call(match_id: &str, action_id: &str, seat: usize, choice: &str) -> Json {
     json!({
@@ -117,36 +118,22 @@ async fn the_last_remaining_seat_wins(server: &TestServer) {
     }
 }
 
-mod a_restart {
-    use super::*;
+/// The absence continues across the restart, and its wait does not start again.
+async fn an_absence_continues_across_a_restart(store: Store) {
+    let server = TestServer::start(store).await;
+    let duel = Duel::begin(&server).await;
+    let guests = duel.guests.clone();
+    let (present, gone, _) = awaited_goes(duel).await;
+    let match_id = present.match_id;
+    // Makes the service clock older than the longest absence.
+    server.execute_sql("update uptime set ran_ms = ran_ms + 200000").await;
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_sqlite() {
-        story(Store::Sqlite).await;
-    }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_postgres() {
-        story(Store::Postgres).await;
-    }
-
-    /// The absence continues across the restart, and its wait does not start again.
-    async fn story(store: Store) {
-        let server = TestServer::start(store).await;
-        let duel = Duel::begin(&server).await;
-        let guests = duel.guests.clone();
-        let (present, gone, _) = awaited_goes(duel).await;
-        let match_id = present.match_id;
-        // Makes the service clock older than the longest absence.
-        server.execute_sql("update uptime set ran_ms = ran_ms + 200000").await;
-
-        let server = server.restart().await;
-        let socket = Socket::of(&server, &guests[1 - gone]).await;
-        let mut present = MatchClient::join(socket, &match_id).await;
-        present.socket.send(&call(&match_id, "end", gone, "end")).await;
-        let step = present.step().await;
-        assert_eq!((&step["by"], &step["asked_by"]), (&json!(gone), &json!(1 - gone)));
-        assert_eq!(present.result["reason"], "others_left");
-        server.stop().await;
-    }
+    let server = server.restart().await;
+    let socket = Socket::of(&server, &guests[1 - gone]).await;
+    let mut present = MatchClient::join(socket, &match_id).await;
+    present.socket.send(&call(&match_id, "end", gone, "end")).await;
+    let step = present.step().await;
+    assert_eq!((&step["by"], &step["asked_by"]), (&json!(gone), &json!(1 - gone)));
+    assert_eq!(present.result["reason"], "others_left");
+    server.stop().await;
 }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::duel::Duel;
 use crate::harness::{
-    Authenticator, Guest, Response, Served, Socket, TestServer, on_both_databases, on_every_store,
+    Authenticator, Guest, Response, Served, Socket, TestServer, on_both_databases, stories,
 };
 
 on_both_databases!(
@@ -21,7 +21,7 @@ on_both_databases!(
     nothing_of_a_deleted_account_is_left_in_any_table,
     an_export_has_everything_and_no_secret,
 );
-on_every_store!(all_other_sessions_end_at_once, a_server_says_how_to_sign_in);
+stories!(all_other_sessions_end_at_once, a_server_says_how_to_sign_in);
 
 /// The origin of a browser that opened the page at localhost.
 fn origin(server: &impl Served) -> String {

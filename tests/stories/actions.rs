@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Guest, MatchClient, Socket, TestServer, on_every_store};
+use crate::harness::{Guest, MatchClient, Socket, TestServer, stories};
 
-on_every_store!(
+stories!(
     acted_comes_after_its_step,
     an_action_id_acts_once_with_any_payload,
     a_refused_action_id_can_be_reused,

@@ -3,9 +3,9 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{TestServer, on_both_databases, on_every_store};
+use crate::harness::{TestServer, on_both_databases, stories};
 
-on_every_store!(
+stories!(
     every_bad_request_gets_a_problem,
     every_route_answers_bad_requests_with_problems,
     health_and_readiness_are_reported,

@@ -5,10 +5,10 @@ use serde_json::{Value as Json, json};
 
 use super::lobbies::{path, sit, tick};
 use crate::harness::{
-    Guest, MatchClient, Socket, Store, TestServer, on_both_databases, on_every_store,
+    Guest, MatchClient, Socket, Store, TestServer, on_both_databases, stories, with_restarts,
 };
 
-on_every_store!(
+stories!(
     the_owner_seats_bots_and_changes_them,
     seating_the_last_bot_may_start_the_match,
     a_bot_has_its_own_or_a_given_roster,
@@ -23,6 +23,7 @@ on_both_databases!(
     a_player_and_bots_finish_scrapyard_empire,
     a_bot_substitutes_until_the_player_returns,
 );
+with_restarts!(bots_play_on_after_a_restart);
 
 /// A lobby of that game with its owner in seat 0.
 async fn open(owner: &Guest, body: Json) -> Json {
@@ -267,38 +268,24 @@ async fn a_bot_substitutes_until_the_player_returns(server: &TestServer) {
     }
 }
 
-mod after_a_restart {
-    use super::*;
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn bots_play_on_on_sqlite() {
-        story(Store::Sqlite).await;
+async fn bots_play_on_after_a_restart(store: Store) {
+    let server = TestServer::start(store).await;
+    let ann = server.guest("Ann").await;
+    let match_id = begin(&ann, json!({ "game": "scrapbots" }), &["normal"]).await;
+    let mut rng = Rng::new(&Seed([7; 32]));
+    let mut client = MatchClient::join(Socket::of(&server, &ann).await, &match_id).await;
+    for _ in 0..5 {
+        decide_or_watch(&mut client, &mut rng).await;
     }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn bots_play_on_on_postgres() {
-        story(Store::Postgres).await;
+    let server = server.restart().await;
+    let ann = ann.at(&server);
+    let mut client = MatchClient::join(Socket::of(&server, &ann).await, &match_id).await;
+    let mut by_bots = 0;
+    while by_bots == 0 && client.result.is_null() {
+        by_bots += decide_or_watch(&mut client, &mut rng).await;
     }
-
-    async fn story(store: Store) {
-        let server = TestServer::start(store).await;
-        let ann = server.guest("Ann").await;
-        let match_id = begin(&ann, json!({ "game": "scrapbots" }), &["normal"]).await;
-        let mut rng = Rng::new(&Seed([7; 32]));
-        let mut client = MatchClient::join(Socket::of(&server, &ann).await, &match_id).await;
-        for _ in 0..5 {
-            decide_or_watch(&mut client, &mut rng).await;
-        }
-        let server = server.restart().await;
-        let ann = ann.at(&server);
-        let mut client = MatchClient::join(Socket::of(&server, &ann).await, &match_id).await;
-        let mut by_bots = 0;
-        while by_bots == 0 && client.result.is_null() {
-            by_bots += decide_or_watch(&mut client, &mut rng).await;
-        }
-        let shown = ann.get(&format!("/api/matches/{match_id}")).await.ok();
-        let seat = &shown["seats"][1];
-        assert_eq!((&seat["bot"], &seat["presence"]), (&json!("normal"), &json!("bot")));
-        server.stop().await;
-    }
+    let shown = ann.get(&format!("/api/matches/{match_id}")).await.ok();
+    let seat = &shown["seats"][1];
+    assert_eq!((&seat["bot"], &seat["presence"]), (&json!("normal"), &json!("bot")));
+    server.stop().await;
 }

@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{MatchClient, Socket, TestServer, on_both_databases, on_every_store};
+use crate::harness::{MatchClient, Socket, TestServer, on_both_databases, stories};
 
-on_every_store!(
+stories!(
     match_chat_is_broadcast_and_stored,
     chat_lines_are_validated,
     lobbies_have_their_own_chat,

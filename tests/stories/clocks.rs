@@ -4,10 +4,10 @@ use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies, rosters::GAME};
 use crate::harness::{
-    Guest, Socket, Store, TestServer, eventually, on_both_databases, on_every_store,
+    Guest, Socket, Store, TestServer, eventually, on_both_databases, stories, with_restarts,
 };
 
-on_every_store!(
+stories!(
     clock_options_are_bounded,
     clients_see_the_clock_options_of_the_lobby,
     only_the_awaited_seats_clock_runs,
@@ -19,6 +19,7 @@ on_both_databases!(
     a_seat_without_match_time_leaves,
     a_bot_substitutes_for_a_seat_without_match_time,
 );
+with_restarts!(clocks_stand_still_across_a_restart);
 
 fn per_turn() -> Json {
     json!({ "type": "per_turn", "turn_ms": 5_000 })
@@ -213,47 +214,33 @@ async fn a_match_without_a_clock_has_none(server: &TestServer) {
     assert_eq!(snapshot(&mut duel).await["clocks"], Json::Null);
 }
 
-mod a_restart {
-    use super::*;
+/// Slightly longer than the interval in which a server persists its uptime.
+const HEARTBEAT_MS: u64 = 6_000;
 
-    /// Slightly longer than the interval in which a server persists its uptime.
-    const HEARTBEAT_MS: u64 = 6_000;
+/// A restart keeps the remaining time of a running turn and wakes matches without clients.
+async fn clocks_stand_still_across_a_restart(store: Store) {
+    let server = TestServer::start(store).await;
+    let mut duel = Seated::sit(&server, fischer(0), "forfeit").await.join(&server).await;
+    duel.steps(3).await;
+    let before = snapshot(&mut duel).await;
+    let sleeping = Seated::sit(&server, correspondence(), "forfeit").await;
+    run_down(&server, 3_600_000, 0).await;
+    server.execute_sql("update match set due_at = 0 where due_at is not null").await;
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_sqlite() {
-        story(Store::Sqlite).await;
+    let server = server.restart().await;
+    let Duel { match_id, guests, .. } = duel;
+    let mut duel = Duel::join(&server, guests, match_id).await;
+    let after = snapshot(&mut duel).await;
+    assert_eq!(running(&after), running(&before));
+    for seat in 0..2 {
+        let (before, after) = (left_ms(&before, seat), left_ms(&after, seat));
+        assert!(after <= before && before - after < HEARTBEAT_MS, "{before} {after}");
     }
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_postgres() {
-        story(Store::Postgres).await;
-    }
-
-    /// A restart keeps the remaining time of a running turn and wakes matches without clients.
-    async fn story(store: Store) {
-        let server = TestServer::start(store).await;
-        let mut duel = Seated::sit(&server, fischer(0), "forfeit").await.join(&server).await;
-        duel.steps(3).await;
-        let before = snapshot(&mut duel).await;
-        let sleeping = Seated::sit(&server, correspondence(), "forfeit").await;
-        run_down(&server, 3_600_000, 0).await;
-        server.execute_sql("update match set due_at = 0 where due_at is not null").await;
-
-        let server = server.restart().await;
-        let Duel { match_id, guests, .. } = duel;
-        let mut duel = Duel::join(&server, guests, match_id).await;
-        let after = snapshot(&mut duel).await;
-        assert_eq!(running(&after), running(&before));
-        for seat in 0..2 {
-            let (before, after) = (left_ms(&before, seat), left_ms(&after, seat));
-            assert!(after <= before && before - after < HEARTBEAT_MS, "{before} {after}");
-        }
-
-        let path = format!("/api/matches/{}", sleeping.match_id);
-        let shown = async || server.anonymous().get(&path).await.ok();
-        let is_finished = async || shown().await["state"] == "finished";
-        eventually("the match without clients is finished", is_finished).await;
-        assert_eq!(shown().await["result"]["reason"], "others_left");
-        server.stop().await;
-    }
+    let path = format!("/api/matches/{}", sleeping.match_id);
+    let shown = async || server.anonymous().get(&path).await.ok();
+    let is_finished = async || shown().await["state"] == "finished";
+    eventually("the match without clients is finished", is_finished).await;
+    assert_eq!(shown().await["result"]["reason"], "others_left");
+    server.stop().await;
 }

@@ -3,11 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{bots, duel::Duel};
-use crate::harness::{
-    Guest, MatchClient, Socket, TestServer, expand, on_both_databases, on_every_store,
-};
+use crate::harness::{Guest, MatchClient, Socket, TestServer, expand, on_both_databases, stories};
 
-on_every_store!(
+stories!(
     a_compact_step_says_that_the_own_request_is_committed,
     a_compact_step_says_whose_turn_it_is,
     other_connections_are_told_as_before,

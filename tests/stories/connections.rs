@@ -4,9 +4,9 @@ use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{RawConnection, Socket, Store, TestServer, eventually, on_every_store};
+use crate::harness::{RawConnection, Socket, Store, TestServer, eventually, stories};
 
-on_every_store!(
+stories!(
     hello_is_required_first_and_once,
     the_hello_token_overrides_the_cookie,
     an_unknown_token_connects_as_a_spectator,

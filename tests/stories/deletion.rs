@@ -11,10 +11,10 @@ use super::{
     rosters::{GAME, thumper},
 };
 use crate::harness::{
-    MatchClient, Socket, Store, TestServer, eventually, on_both_databases, on_every_store,
+    MatchClient, Socket, Store, TestServer, eventually, on_both_databases, stories,
 };
 
-on_every_store!(
+stories!(
     a_deleted_player_is_nobody_everywhere,
     a_deleted_player_leaves_lobbies_and_matches,
     a_deleted_opponent_is_not_invited_again,

@@ -2,9 +2,9 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, on_every_store};
+use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, stories};
 
-on_every_store!(
+stories!(
     a_link_code_adds_a_device,
     logging_out_affects_one_device,
     link_codes_are_parsed_leniently,

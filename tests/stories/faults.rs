@@ -3,16 +3,13 @@
 use serde_json::{Value as Json, json};
 
 use super::duel::Duel;
-use crate::harness::{MatchClient, Socket, TestServer, on_both_databases, on_every_store};
+use crate::harness::{MatchClient, Socket, TestServer, on_both_databases, stories};
 
 on_both_databases!(
     a_step_that_cannot_be_stored_has_no_effect,
     a_match_that_cannot_be_read_for_a_while_goes_on_afterwards,
 );
-on_every_store!(
-    two_servers_on_one_database_stay_consistent,
-    a_client_that_does_not_read_is_disconnected,
-);
+stories!(two_servers_on_one_database_stay_consistent, a_client_that_does_not_read_is_disconnected,);
 
 async fn a_step_that_cannot_be_stored_has_no_effect(server: &TestServer) {
     let mut duel = Duel::begin(server).await;

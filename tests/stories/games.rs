@@ -2,12 +2,13 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{MatchClient, Socket, Store, TestServer, on_every_store};
+use crate::harness::{MatchClient, Socket, Store, TestServer, stories, with_restarts};
 
-on_every_store!(
+stories!(
     the_list_of_games_is_complete,
     the_sample_game_is_offered_to_nobody_unless_the_server_is_told_to,
 );
+with_restarts!(a_match_of_the_sample_game_goes_on_without_the_option);
 
 const SAMPLE: &str = "salvage";
 
@@ -52,54 +53,40 @@ async fn the_sample_game_is_offered_to_nobody_unless_the_server_is_told_to(serve
 }
 
 /// An operator tries the sample game, and takes the option away while a match of it runs.
-mod a_match_of_the_sample_game_goes_on_without_the_option {
-    use super::*;
+async fn a_match_of_the_sample_game_goes_on_without_the_option(store: Store) {
+    let server = TestServer::start_with(store, |config| config.sample_game = true).await;
+    let listed = server.anonymous().get("/api/games").await.ok();
+    let listed = listed["items"].as_array().unwrap();
+    assert_eq!(listed.len(), scrapworks_engine::ALL_GAMES.len());
+    assert_eq!(listed.last().unwrap()["slug"], SAMPLE);
+    let ann = server.guest("Ann").await;
+    let ready = json!({ "ready": true });
+    let lobby = ann.post("/api/lobbies", &json!({ "game": SAMPLE })).await.created();
+    let seats = format!("/api/lobbies/{}/seats", lobby["lobby"]["id"].as_str().unwrap());
+    ann.post(&seats, &ready).await.ok();
+    let started = ann.post(&seats, &json!({ "bot": "easy" })).await.ok();
+    let match_id = started["lobby"]["match_id"].as_str().unwrap().to_owned();
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_sqlite() {
-        story(Store::Sqlite).await;
-    }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_postgres() {
-        story(Store::Postgres).await;
-    }
-
-    async fn story(store: Store) {
-        let server = TestServer::start_with(store, |config| config.sample_game = true).await;
-        let listed = server.anonymous().get("/api/games").await.ok();
-        let listed = listed["items"].as_array().unwrap();
-        assert_eq!(listed.len(), scrapworks_engine::ALL_GAMES.len());
-        assert_eq!(listed.last().unwrap()["slug"], SAMPLE);
-        let ann = server.guest("Ann").await;
-        let ready = json!({ "ready": true });
-        let lobby = ann.post("/api/lobbies", &json!({ "game": SAMPLE })).await.created();
-        let seats = format!("/api/lobbies/{}/seats", lobby["lobby"]["id"].as_str().unwrap());
-        ann.post(&seats, &ready).await.ok();
-        let started = ann.post(&seats, &json!({ "bot": "easy" })).await.ok();
-        let match_id = started["lobby"]["match_id"].as_str().unwrap().to_owned();
-
-        let server = server.restart().await;
-        let ann = ann.at(&server);
-        let listed = server.anonymous().get("/api/games").await.ok();
-        assert!(!listed.to_string().contains(SAMPLE));
-        let mut client = MatchClient::join(Socket::of(&server, &ann).await, &match_id).await;
-        while client.result.is_null() {
-            if let Some(action) = client.legal.as_ref().and_then(|legal| legal.last().cloned()) {
-                client.act(&format!("ann-{}", client.seq), &action).await;
-                // The bot may bid in between.
-                while client.step().await["by"] != 0 {}
-            } else {
-                client.step().await;
-            }
+    let server = server.restart().await;
+    let ann = ann.at(&server);
+    let listed = server.anonymous().get("/api/games").await.ok();
+    assert!(!listed.to_string().contains(SAMPLE));
+    let mut client = MatchClient::join(Socket::of(&server, &ann).await, &match_id).await;
+    while client.result.is_null() {
+        if let Some(action) = client.legal.as_ref().and_then(|legal| legal.last().cloned()) {
+            client.act(&format!("ann-{}", client.seq), &action).await;
+            // The bot may bid in between.
+            while client.step().await["by"] != 0 {}
+        } else {
+            client.step().await;
         }
-        let path = format!("/api/matches/{match_id}");
-        assert_eq!(ann.get(&path).await.ok()["state"], "finished");
-        let replay = ann.get(&format!("{path}/replay")).await.ok();
-        let report = scrapworks_server::verify::text(replay.to_string().as_bytes());
-        assert!(report.agrees(), "{report}");
-        let again = ann.post(&format!("{path}/rematch"), &json!({})).await;
-        again.problem(404, "game.not_found");
-        server.stop().await;
     }
+    let path = format!("/api/matches/{match_id}");
+    assert_eq!(ann.get(&path).await.ok()["state"], "finished");
+    let replay = ann.get(&format!("{path}/replay")).await.ok();
+    let report = scrapworks_server::verify::text(replay.to_string().as_bytes());
+    assert!(report.agrees(), "{report}");
+    let again = ann.post(&format!("{path}/rematch"), &json!({})).await;
+    again.problem(404, "game.not_found");
+    server.stop().await;
 }

@@ -3,9 +3,9 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{TestServer, on_every_store};
+use crate::harness::{TestServer, stories};
 
-on_every_store!(
+stories!(
     a_token_identifies_a_guest,
     cookies_and_bearer_tokens_authenticate,
     logging_out_ends_that_session_only,

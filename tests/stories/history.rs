@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::lobbies::start;
-use crate::harness::{TestServer, on_every_store};
+use crate::harness::{TestServer, stories};
 
-on_every_store!(a_match_is_in_both_histories_and_in_the_live_list);
+stories!(a_match_is_in_both_histories_and_in_the_live_list);
 
 async fn a_match_is_in_both_histories_and_in_the_live_list(server: &TestServer) {
     let (ann, bo, cy) =

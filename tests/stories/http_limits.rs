@@ -5,11 +5,9 @@ use std::{fs, path::Path, time::Duration};
 use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{
-    RawConnection, Store, TestServer, answer, eventually, http_client, on_every_store,
-};
+use crate::harness::{RawConnection, Store, TestServer, answer, eventually, http_client, stories};
 
-on_every_store!(
+stories!(
     a_request_names_one_host,
     every_address_refuses_methods_that_it_does_not_take,
     a_compressed_body_is_refused,

@@ -4,9 +4,9 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{Socket, Store, TestServer, on_both_databases, on_every_store};
+use crate::harness::{Socket, Store, TestServer, on_both_databases, stories};
 
-on_every_store!(
+stories!(
     ids_have_one_form,
     values_are_taken_as_the_document_says,
     two_servers_of_one_host_have_two_cookies,

@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::lobbies::{open, path, sit};
-use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, on_every_store};
+use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, stories};
 
-on_every_store!(
+stories!(
     an_invited_player_is_told_and_takes_the_kept_seat,
     only_the_owner_invites_and_only_once,
     a_player_is_invited_to_so_many_lobbies_only,

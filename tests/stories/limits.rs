@@ -6,9 +6,9 @@ use super::{
     lobbies::{self, open, path, sit},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Response, Store, TestServer, on_both_databases, on_every_store};
+use crate::harness::{Response, Store, TestServer, on_both_databases, stories};
 
-on_every_store!(
+stories!(
     lobbies_per_player_are_limited,
     rosters_per_player_are_limited,
     long_request_bodies_are_rejected,

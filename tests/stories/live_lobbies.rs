@@ -6,9 +6,9 @@ use super::{
     lobbies::{open, path, sit, tick},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Guest, Socket, TestServer, on_every_store};
+use crate::harness::{Guest, Socket, TestServer, stories};
 
-on_every_store!(
+stories!(
     the_lobby_list_precedes_its_updates,
     a_started_lobby_is_removed_with_its_match_id,
     unlisted_lobbies_update_only_their_watchers,

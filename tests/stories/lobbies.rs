@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::rosters::{GAME, thumper};
-use crate::harness::{Guest, Response, TestServer, on_every_store};
+use crate::harness::{Guest, Response, TestServer, stories};
 
-on_every_store!(
+stories!(
     two_ready_guests_start_a_match,
     rosters_stay_hidden_until_the_match,
     changes_reset_ready_flags,

@@ -6,9 +6,9 @@ use super::{
     lobbies::{open, path, sit, start, tick},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Store, TestServer, eventually, on_both_databases, on_every_store};
+use crate::harness::{Store, TestServer, eventually, on_both_databases, stories, with_restarts};
 
-on_every_store!(
+stories!(
     concurrent_ready_flags_start_one_match,
     a_concurrent_start_and_leave_are_atomic,
     the_lobby_list_is_newest_first_and_filters_open_lobbies,
@@ -19,6 +19,7 @@ on_every_store!(
     unlisted_matches_are_listed_to_their_players_only,
 );
 on_both_databases!(a_roster_of_another_game_is_rejected);
+with_restarts!(idle_lobbies_and_sessions_expire);
 
 async fn concurrent_ready_flags_start_one_match(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
@@ -190,14 +191,4 @@ async fn idle_lobbies_and_sessions_expire(store: Store) {
     sit(&ann, &kept, json!({})).await.ok();
     ann.get(&path(&given_up)).await.problem(404, "lobby.not_found");
     server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn idle_lobbies_and_sessions_expire_on_sqlite() {
-    idle_lobbies_and_sessions_expire(Store::Sqlite).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn idle_lobbies_and_sessions_expire_on_postgres() {
-    idle_lobbies_and_sessions_expire(Store::Postgres).await;
 }

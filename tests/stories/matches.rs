@@ -4,12 +4,10 @@ use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
 use super::{lobbies, replays};
-use crate::harness::{
-    Guest, MatchClient, Served, Socket, TestServer, on_every_store, on_one_store,
-};
+use crate::harness::{Guest, MatchClient, Served, Socket, TestServer, stories};
 
-on_every_store!(two_guests_finish_a_match);
-on_one_store!(four_guests_finish_a_match_with_a_spectator: in_memory Store::Memory);
+stories!(two_guests_finish_a_match);
+stories!(four_guests_finish_a_match_with_a_spectator);
 
 /// Upper bound of steps of a random match.
 const STEPS_MAX: usize = 20_000;

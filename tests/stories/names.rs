@@ -8,9 +8,9 @@ use super::{
     duel::Duel,
     lobbies::{open, sit},
 };
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, on_every_store};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, stories};
 
-on_every_store!(
+stories!(
     a_new_name_reaches_open_lobbies_and_their_list,
     a_new_name_reaches_a_match_in_memory_and_its_chat,
     nobody_takes_the_name_of_a_deleted_player,

@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{lobbies::start, rosters::thumper};
-use crate::harness::{TestServer, on_every_store};
+use crate::harness::{TestServer, stories};
 
-on_every_store!(every_route_is_documented_and_answers_as_documented);
+stories!(every_route_is_documented_and_answers_as_documented);
 
 /// Every documented HTTP operation of docs/protocol.md.
 const CALLS: &[(&str, &str)] = &[

@@ -7,10 +7,10 @@ use serde_json::{Value as Json, json};
 
 use super::{cluster, held_commits::HeldCommits, rosters::thumper};
 use crate::harness::{
-    Guest, MatchClient, Socket, Store, TestServer, eventually, on_both_databases, on_every_store,
+    Guest, MatchClient, Socket, Store, TestServer, eventually, on_both_databases, stories,
 };
 
-on_every_store!(
+stories!(
     two_strangers_are_paired_and_play,
     three_wait_until_there_are_three,
     who_waits_no_longer_is_not_paired,

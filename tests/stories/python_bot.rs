@@ -19,12 +19,12 @@ use tokio::{
     select,
 };
 
-use crate::harness::{TestServer, on_one_store};
+use crate::harness::{TestServer, stories};
 
-on_one_store!(
-    a_python_bot_plays_a_match_against_a_bot_of_the_server: on_sqlite Store::Sqlite,
-    two_python_bots_are_paired_and_play_on_after_lost_connections: on_postgres Store::Postgres,
-    a_python_bot_brings_a_roster: in_memory Store::Memory,
+stories!(
+    a_python_bot_plays_a_match_against_a_bot_of_the_server,
+    two_python_bots_are_paired_and_play_on_after_lost_connections,
+    a_python_bot_brings_a_roster,
 );
 
 /// Connections that are cut.

@@ -19,10 +19,10 @@ use super::{
 };
 use crate::harness::{
     Guest, MatchClient, Response, Served, Socket, Store, TestServer, eventually, on_both_databases,
-    on_every_store,
+    stories,
 };
 
-on_every_store!(a_lobby_that_cannot_be_rated_says_why);
+stories!(a_lobby_that_cannot_be_rated_says_why);
 on_both_databases!(
     the_end_of_a_rated_match_changes_ratings,
     a_rated_lobby_takes_accounts_only,

@@ -4,10 +4,10 @@ use serde_json::{Value as Json, json};
 
 use super::duel::Duel;
 use crate::harness::{
-    Guest, MatchClient, Served, Socket, Store, TestServer, eventually, on_every_store,
+    Guest, MatchClient, Served, Socket, Store, TestServer, eventually, stories, with_restarts,
 };
 
-on_every_store!(
+stories!(
     since_gives_the_missed_steps,
     resuming_without_a_gap_reports_presence,
     since_ahead_of_the_log_gives_a_snapshot,
@@ -17,6 +17,7 @@ on_every_store!(
     an_unloaded_match_is_reloaded,
     a_disconnected_seat_becomes_absent,
 );
+with_restarts!(a_match_continues_after_a_restart);
 
 async fn since_gives_the_missed_steps(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
@@ -172,54 +173,35 @@ async fn a_disconnected_seat_becomes_absent(server: &TestServer) {
     assert_eq!((&here["seat"], &here["presence"]), (&json!(1), &json!("here")));
 }
 
-mod a_match_continues_after_a_restart {
-    use super::*;
+async fn a_match_continues_after_a_restart(store: Store) {
+    let server = TestServer::start(store).await;
+    let mut duel = Duel::begin(&server).await;
+    let (seat, choice) = (duel.awaited(), duel.choice());
+    duel.clients[seat].play("before", &choice).await;
+    duel.clients[1 - seat].step().await;
+    duel.steps(20).await;
+    let views = duel.clients.each_ref().map(MatchClient::canonical_view);
+    let seq = duel.seq();
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_sqlite() {
-        story(Store::Sqlite).await;
+    let server = server.restart().await;
+    for client in &mut duel.clients {
+        assert_eq!(client.socket.close_code().await, Some(1012), "come back");
     }
+    let mut missed_nothing = Socket::of(&server, &duel.guests[0]).await;
+    missed_nothing.send(&duel.message("join_match", json!({ "since": seq }))).await;
+    let told = missed_nothing.drain(&duel.match_id).await;
+    assert!(told.iter().all(|told| told["type"] == "seat_changed"), "{told:?}");
+    let mut missed_some = Socket::of(&server, &duel.guests[0]).await;
+    missed_some.send(&duel.message("join_match", json!({ "since": seq - 3 }))).await;
+    assert_eq!(missed_some.next().await["seq"], seq - 2);
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_postgres() {
-        story(Store::Postgres).await;
-    }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn in_memory() {
-        story(Store::Memory).await;
-    }
-
-    async fn story(store: Store) {
-        let server = TestServer::start(store).await;
-        let mut duel = Duel::begin(&server).await;
-        let (seat, choice) = (duel.awaited(), duel.choice());
-        duel.clients[seat].play("before", &choice).await;
-        duel.clients[1 - seat].step().await;
-        duel.steps(20).await;
-        let views = duel.clients.each_ref().map(MatchClient::canonical_view);
-        let seq = duel.seq();
-
-        let server = server.restart().await;
-        for client in &mut duel.clients {
-            assert_eq!(client.socket.close_code().await, Some(1012), "come back");
-        }
-        let mut missed_nothing = Socket::of(&server, &duel.guests[0]).await;
-        missed_nothing.send(&duel.message("join_match", json!({ "since": seq }))).await;
-        let told = missed_nothing.drain(&duel.match_id).await;
-        assert!(told.iter().all(|told| told["type"] == "seat_changed"), "{told:?}");
-        let mut missed_some = Socket::of(&server, &duel.guests[0]).await;
-        missed_some.send(&duel.message("join_match", json!({ "since": seq - 3 }))).await;
-        assert_eq!(missed_some.next().await["seq"], seq - 2);
-
-        let mut again = Socket::of(&server, &duel.guests[seat]).await;
-        again.send(&duel.message("act", json!({ "action_id": "before", "action": null }))).await;
-        assert_eq!(again.next_of("acted").await["seq"], 1, "as it was answered before");
-        let Duel { match_id, guests, .. } = duel;
-        let mut duel = Duel::join(&server, guests, match_id).await;
-        assert_eq!(duel.clients.each_ref().map(MatchClient::canonical_view), views);
-        assert_eq!(duel.step().await, seq + 1);
-        duel.steps(5).await;
-        server.stop().await;
-    }
+    let mut again = Socket::of(&server, &duel.guests[seat]).await;
+    again.send(&duel.message("act", json!({ "action_id": "before", "action": null }))).await;
+    assert_eq!(again.next_of("acted").await["seq"], 1, "as it was answered before");
+    let Duel { match_id, guests, .. } = duel;
+    let mut duel = Duel::join(&server, guests, match_id).await;
+    assert_eq!(duel.clients.each_ref().map(MatchClient::canonical_view), views);
+    assert_eq!(duel.step().await, seq + 1);
+    duel.steps(5).await;
+    server.stop().await;
 }

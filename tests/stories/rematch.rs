@@ -8,11 +8,9 @@ use super::{
     lobbies::{self, open, sit, tick},
     rosters::GAME,
 };
-use crate::harness::{
-    Guest, MatchClient, Socket, Store, TestServer, on_both_databases, on_every_store,
-};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, on_both_databases, stories};
 
-on_every_store!(
+stories!(
     a_rematch_keeps_the_seats_of_the_same_players,
     a_kept_seat_is_taken_by_its_player_only,
     the_invited_find_the_rematch_and_can_decline_it,

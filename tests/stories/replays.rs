@@ -5,11 +5,9 @@ use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{
-    Guest, MatchClient, Socket, Store, TestServer, on_both_databases, on_every_store,
-};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, on_both_databases, stories};
 
-on_every_store!(a_replay_contains_everything_to_verify_it, replayed_views_equal_live_views,);
+stories!(a_replay_contains_everything_to_verify_it, replayed_views_equal_live_views,);
 
 on_both_databases!(
     running_matches_have_no_replay,

@@ -2,9 +2,9 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Guest, TestServer, on_every_store};
+use crate::harness::{Guest, TestServer, stories};
 
-on_every_store!(
+stories!(
     rosters_are_stored,
     rosters_of_other_players_are_inaccessible,
     an_illegal_roster_has_problems_but_is_no_error,

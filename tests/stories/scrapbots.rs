@@ -1,9 +1,9 @@
 //! A complete match of Scrapbots over the protocol.
 
 use super::{lobbies, matches};
-use crate::harness::{TestServer, on_one_store};
+use crate::harness::{TestServer, stories};
 
-on_one_store!(a_match_of_scrapbots_finishes: on_postgres Store::Postgres);
+stories!(a_match_of_scrapbots_finishes);
 
 async fn a_match_of_scrapbots_finishes(server: &TestServer) {
     let guests = matches::create_guests(server, 2).await;

@@ -3,13 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{lobbies, matches};
-use crate::harness::{Guest, TestServer, on_one_store};
+use crate::harness::{Guest, TestServer, stories};
 
-on_one_store!(
-    two_player_empire_finishes: on_postgres Store::Postgres,
-    three_player_empire_finishes: on_sqlite Store::Sqlite,
-    four_player_empire_finishes: in_memory Store::Memory,
-);
+stories!(two_player_empire_finishes, three_player_empire_finishes, four_player_empire_finishes,);
 
 async fn two_player_empire_finishes(server: &TestServer) {
     play(server, 2, 5).await;

@@ -4,10 +4,10 @@ use reqwest::Method;
 use serde_json::{Value as Json, json};
 
 use crate::harness::{
-    Guest, RawConnection, Response, Socket, TestServer, on_both_databases, on_every_store,
+    Guest, RawConnection, Response, Socket, TestServer, on_both_databases, stories,
 };
 
-on_every_store!(
+stories!(
     a_player_sees_its_devices_and_ends_one,
     an_ended_session_leaves_no_way_back,
     a_code_that_is_drawn_while_its_session_ends_is_good_for_nothing,

@@ -1,8 +1,8 @@
 //! Static files of the client: media types, caching, content security policy.
 
-use crate::harness::{TestServer, on_every_store};
+use crate::harness::{TestServer, stories};
 
-on_every_store!(the_site_is_an_installable_app, only_hashed_files_are_cached);
+stories!(the_site_is_an_installable_app, only_hashed_files_are_cached);
 
 async fn the_site_is_an_installable_app(server: &TestServer) {
     let anonymous = server.anonymous();

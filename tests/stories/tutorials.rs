@@ -5,14 +5,15 @@ use std::{fs, path::Path};
 use scrapworks_engine::ALL_GAMES;
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, on_every_store};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, stories, with_restarts};
 
-on_every_store!(
+stories!(
     tutorials_are_unlisted_and_uncounted,
     a_new_tutorial_replaces_a_running_one,
     repeated_tutorials_are_identical,
     tutorials_need_a_session_and_a_known_game,
 );
+with_restarts!(lessons_finish_across_a_restart);
 
 /// The lessons of a game: each has a name, and an action if the player decides something.
 fn script(game: &str) -> Vec<Json> {
@@ -51,44 +52,30 @@ async fn follow(client: &mut MatchClient, actions: &[Json]) {
     }
 }
 
-mod lessons_finish_across_a_restart {
-    use super::*;
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_sqlite() {
-        story(Store::Sqlite).await;
+async fn lessons_finish_across_a_restart(store: Store) {
+    let server = TestServer::start_with(store, |config| config.sample_game = true).await;
+    let ann = server.guest("Ann").await;
+    let mut begun = Vec::new();
+    for game in ALL_GAMES.iter().map(|entry| entry.meta.slug) {
+        let lessons = script(game).len();
+        assert!((8..=14).contains(&lessons), "{lessons} lessons of {game}");
+        let (match_id, actions) = (begin(&ann, game).await, actions(game));
+        let rest = actions[actions.len() / 2..].to_vec();
+        follow(&mut sit(&server, &ann, &match_id).await, &actions[..actions.len() / 2]).await;
+        begun.push((match_id, rest));
     }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn on_postgres() {
-        story(Store::Postgres).await;
+    let server = server.restart().await;
+    let ann = ann.at(&server);
+    for (match_id, rest) in begun {
+        let mut client = sit(&server, &ann, &match_id).await;
+        follow(&mut client, &rest).await;
+        assert_eq!(client.result, Json::Null, "the match is running");
+        let of = ann.get(&format!("/api/matches/{match_id}")).await.ok();
+        assert_eq!((&of["tutorial"], &of["hints"]), (&json!(true), &json!(true)));
+        assert_eq!(of["seats"][1]["bot"], "easy");
     }
-
-    async fn story(store: Store) {
-        let server = TestServer::start_with(store, |config| config.sample_game = true).await;
-        let ann = server.guest("Ann").await;
-        let mut begun = Vec::new();
-        for game in ALL_GAMES.iter().map(|entry| entry.meta.slug) {
-            let lessons = script(game).len();
-            assert!((8..=14).contains(&lessons), "{lessons} lessons of {game}");
-            let (match_id, actions) = (begin(&ann, game).await, actions(game));
-            let rest = actions[actions.len() / 2..].to_vec();
-            follow(&mut sit(&server, &ann, &match_id).await, &actions[..actions.len() / 2]).await;
-            begun.push((match_id, rest));
-        }
-        let server = server.restart().await;
-        let ann = ann.at(&server);
-        for (match_id, rest) in begun {
-            let mut client = sit(&server, &ann, &match_id).await;
-            follow(&mut client, &rest).await;
-            assert_eq!(client.result, Json::Null, "the match is running");
-            let of = ann.get(&format!("/api/matches/{match_id}")).await.ok();
-            assert_eq!((&of["tutorial"], &of["hints"]), (&json!(true), &json!(true)));
-            assert_eq!(of["seats"][1]["bot"], "easy");
-        }
-        assert_eq!(ann.get("/api/matches?player=me").await.ok()["items"], json!([]));
-        server.stop().await;
-    }
+    assert_eq!(ann.get("/api/matches?player=me").await.ok()["items"], json!([]));
+    server.stop().await;
 }
 
 async fn tutorials_are_unlisted_and_uncounted(server: &TestServer) {

@@ -11,9 +11,9 @@ use super::{
     replays,
     rosters::thumper,
 };
-use crate::harness::{Store, TestServer, on_both_databases, on_every_store};
+use crate::harness::{Store, TestServer, on_both_databases, stories};
 
-on_every_store!(an_untampered_match_verifies);
+stories!(an_untampered_match_verifies);
 on_both_databases!(a_tampered_row_is_reported);
 
 const ENTROPY: &str = "5c";

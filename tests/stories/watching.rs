@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{cluster, duel::Duel, lobbies, scrappers};
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, eventually, on_every_store};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, eventually, stories};
 
-on_every_store!(the_most_watched_match_comes_first);
+stories!(the_most_watched_match_comes_first);
 
 const LIST: &str = "/api/matches?state=running&watchable=true";
 

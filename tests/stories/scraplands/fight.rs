@@ -4,11 +4,11 @@ use serde_json::{Value as Json, json};
 
 use super::gunner::Gunner;
 use crate::{
-    harness::{Guest, TestServer, on_one_store},
+    harness::{Guest, TestServer, stories},
     stories::{duel::Duel, matches},
 };
 
-on_one_store!(a_car_is_destroyed_by_shots: on_sqlite Store::Sqlite);
+stories!(a_car_is_destroyed_by_shots);
 
 /// Upper bound of decisions in five rounds.
 const STEPS_MAX: u64 = 1_000;

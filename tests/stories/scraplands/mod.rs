@@ -9,12 +9,12 @@ mod race;
 use serde_json::{Value as Json, json};
 
 use super::{lobbies, matches};
-use crate::harness::{Guest, TestServer, on_one_store};
+use crate::harness::{Guest, TestServer, stories};
 
-on_one_store!(
-    team_races_of_two_three_and_four_finish: on_postgres Store::Postgres,
-    showdowns_of_two_three_and_four_finish: on_sqlite Store::Sqlite,
-    arenas_of_two_three_and_four_finish: in_memory Store::Memory,
+stories!(
+    team_races_of_two_three_and_four_finish,
+    showdowns_of_two_three_and_four_finish,
+    arenas_of_two_three_and_four_finish,
 );
 
 async fn team_races_of_two_three_and_four_finish(server: &TestServer) {

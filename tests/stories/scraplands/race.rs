@@ -9,14 +9,11 @@ use super::{
     driver::Driver,
 };
 use crate::{
-    harness::{Guest, MatchClient, Socket, TestServer, on_one_store},
+    harness::{Guest, MatchClient, Socket, TestServer, stories},
     stories::{duel::Duel, matches},
 };
 
-on_one_store!(
-    a_race_is_won_by_crossing_the_line: on_postgres Store::Postgres,
-    a_showdown_is_won_by_crossing_the_line: on_sqlite Store::Sqlite,
-);
+stories!(a_race_is_won_by_crossing_the_line, a_showdown_is_won_by_crossing_the_line,);
 
 /// Enough rounds for drivers who only use Move.
 const ROUND_CAP: u8 = 40;
