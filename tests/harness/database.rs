@@ -50,8 +50,8 @@ impl Database {
     }
 }
 
-/// Panics without PostgreSQL: stories are never skipped.
-fn postgres() -> String {
+/// The URL of PostgreSQL. Panics without it: stories are never skipped.
+pub fn postgres() -> String {
     std::env::var("SCRAPWORKS_TEST_POSTGRES").expect(
         "SCRAPWORKS_TEST_POSTGRES is not set: run the tests with `make test`, \
          or with `scripts/with-postgres cargo test`",

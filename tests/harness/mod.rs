@@ -1,14 +1,24 @@
 //! Test fixtures: a throwaway database, a server on a free port, and HTTP and WebSocket clients.
 
 mod authenticator;
+mod browser;
 mod compact;
 mod contract;
 mod database;
+mod duel;
+mod held_commits;
 mod http;
+mod issuer;
+pub mod lobbies;
+mod mailbox;
 mod match_client;
+mod process;
+pub mod program;
+mod push_service;
 mod raw;
 mod served;
 mod server;
+mod site;
 mod socket;
 
 use std::time::Duration;
@@ -16,13 +26,22 @@ use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
 pub use authenticator::Authenticator;
+pub use browser::{Browser, Visit};
 pub use compact::expand;
-pub use database::Store;
+pub use database::{Store, postgres};
+pub use duel::Duel;
+pub use held_commits::HeldCommits;
 pub use http::{Guest, Response, client_builder, http_client};
+pub use issuer::{Answers, Issuer};
+pub use mailbox::{Mail, Mailbox};
 pub use match_client::MatchClient;
+pub use process::Process;
+pub use program::binary;
+pub use push_service::{Device, PushService};
 pub use raw::{RawConnection, answer};
 pub use served::Served;
 pub use server::TestServer;
+pub use site::site;
 pub use socket::Socket;
 
 /// Waits until `condition` holds; polls it, since it cannot be subscribed to.
@@ -36,6 +55,16 @@ pub async fn eventually(what: &str, mut condition: impl AsyncFnMut() -> bool) {
         }
     });
     reached.await.unwrap_or_else(|_| panic!("timed out: {what}"));
+}
+
+/// The value of `scrapworks_NAME`, which has no labels.
+pub async fn metric(server: &impl Served, name: &str) -> u64 {
+    let metrics = Guest::anonymous(server).get("/metrics").await;
+    let line = metrics
+        .text
+        .lines()
+        .find_map(|line| line.strip_prefix("scrapworks_")?.strip_prefix(name)?.trim().parse().ok());
+    line.unwrap_or_else(|| panic!("{name} is in {}", metrics.text))
 }
 
 /// Runs stories on SQLite; with the feature `every-store` on PostgreSQL too.

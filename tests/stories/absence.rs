@@ -2,8 +2,9 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{duel::Duel, lobbies};
-use crate::harness::{MatchClient, Socket, Store, TestServer, stories, with_restarts};
+use crate::harness::{
+    Duel, MatchClient, Socket, Store, TestServer, lobbies, stories, with_restarts,
+};
 
 stories!(
     an_absent_seat_is_called_only_after_the_announced_wait,

@@ -5,9 +5,8 @@ use serde_json::{Value as Json, json};
 use sqlx::{AssertSqlSafe, SqlitePool};
 use uuid::Uuid;
 
-use super::duel::Duel;
 use crate::harness::{
-    Authenticator, Guest, Response, Served, Socket, TestServer, on_both_databases, stories,
+    Authenticator, Duel, Guest, Response, Served, Socket, TestServer, on_both_databases, stories,
 };
 
 on_both_databases!(

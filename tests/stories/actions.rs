@@ -2,8 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{duel::Duel, lobbies};
-use crate::harness::{Guest, MatchClient, Socket, TestServer, stories};
+use crate::harness::{Duel, Guest, MatchClient, Socket, TestServer, lobbies, stories};
 
 stories!(
     acted_comes_after_its_step,

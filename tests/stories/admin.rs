@@ -3,12 +3,12 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{
-    command_line::{finish, program, run},
-    duel::Duel,
+use crate::harness::{
+    Duel, Guest, Socket, TestServer, eventually,
     lobbies::{open, path},
+    on_both_databases,
+    program::{admin, finish, program, run},
 };
-use crate::harness::{Guest, Socket, TestServer, eventually, on_both_databases};
 
 on_both_databases!(
     players_are_found_by_name_and_id,
@@ -22,11 +22,6 @@ on_both_databases!(
     what_cannot_be_done_says_why,
     who_became_root_is_named,
 );
-
-async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
-    let arguments = [&["admin"] as &[&str], arguments, &["--json", "--by", "Olga"]].concat();
-    run(&arguments, &server.database_url()).await.json()
-}
 
 async fn text(server: &TestServer, arguments: &[&str]) -> String {
     let arguments = [&["admin"] as &[&str], arguments].concat();
@@ -186,6 +181,9 @@ async fn bans_and_mutes_in_force_are_listed(server: &TestServer) {
     server.execute_sql("update admin_act set until = 1 where until is not null").await;
     let bans = admin(server, &["bans"]).await;
     assert_eq!(each(&bans, "kind"), ["ban", "mute"], "one is over, and one was lifted");
+    let log = admin(server, &["log"]).await;
+    assert_eq!(each(&log, "kind"), ["unban", "ban", "mute", "mute", "ban"]);
+    assert!(log[3]["until"].is_string() && log[0]["at"].is_string(), "{log}");
     assert_eq!(bans[0]["player"]["name"], "Eve");
     assert!(text(server, &["bans"]).await.contains("for good"));
     eventually("the server knows", async || eve.get("/api/me").await.status == 403).await;
@@ -222,11 +220,18 @@ async fn what_cannot_be_done_says_why(server: &TestServer) {
         (&["mute", player, "--until", "soon", "--why", "x"], "as 2027-01-31 or"),
         (&["close-room", nothing, "--why", " "], "--why needs 1 to 500 visible characters"),
         (&["notice", "two\nlines"], "1 to 200 visible characters"),
+        (&["ban", nothing, "--why", "x"], "there is no such player"),
+        (&["report", nothing], "there is no such report"),
+        (&["report", nothing, "--answer", "Hello."], "there is no such report"),
+        (&["ban", player, "--until", "2001-01-01", "--why", "x"], "no time in the future"),
+        (&["rename", player, "", "--why", "x"], "a player's name needs"),
     ] {
         let arguments = [&["admin"] as &[&str], arguments].concat();
         run(&arguments, &server.database_url()).await.failed(1, sentence);
     }
-    for arguments in [&["matches", "--state", "lost"] as &[&str], &["room", "seven"]] {
+    for arguments in
+        [&["matches", "--state", "lost"] as &[&str], &["room", "seven"], &["mute", player]]
+    {
         let arguments = [&["admin"] as &[&str], arguments].concat();
         assert_eq!(run(&arguments, &server.database_url()).await.code, Some(2), "{arguments:?}");
     }

@@ -2,13 +2,13 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{
-    duel::Duel,
+use crate::harness::{
+    Duel, Guest, MatchClient, Response, Socket, Store, TestServer,
     lobbies::{open, path, sit, start},
+    stories,
 };
-use crate::harness::{Guest, MatchClient, Response, Socket, Store, TestServer, on_both_databases};
 
-on_both_databases!(
+stories!(
     a_block_is_listed_and_taken_back,
     five_hundred_people_are_blocked_at_most,
     neither_hears_the_other_at_a_table,
@@ -59,24 +59,17 @@ async fn a_block_is_listed_and_taken_back(server: &TestServer) {
 
 async fn five_hundred_people_are_blocked_at_most(server: &TestServer) {
     let [ann, bo, cy] = guests(server).await;
-    let is_postgres = server.database_url().starts_with("postgres");
-    let id = |id: &str| match is_postgres {
-        true => format!("'{id}'"),
-        false => format!("x'{}'", id.replace('-', "")),
-    };
-    for n in 0..499 {
-        let other = id(&format!("01939d5e-0000-7000-8000-0000000f{n:04x}"));
-        let player = format!(
-            "insert into player (player_id, name, kind, created_at)
-            values ({other}, 'Rude', 'guest', 9999999999999)"
-        );
-        server.execute_sql(&player).await;
-        let block = format!(
-            "insert into block (player_id, blocked_id, at) values ({}, {other}, 1)",
-            id(&ann.id)
-        );
-        server.execute_sql(&block).await;
-    }
+    let id = server.random_id();
+    let players = format!(
+        "insert into player (player_id, name, kind, created_at)
+         with recursive n (i) as (select 1 union all select i + 1 from n where i < 499)
+         select {id}, 'Rude', 'guest', 9999999999999 from n"
+    );
+    server.execute_sql(&players).await;
+    let blocks = "insert into block (player_id, blocked_id, at)
+        select ann.player_id, rude.player_id, 1 from player ann, player rude
+        where ann.name = 'Ann' and rude.name = 'Rude'";
+    server.execute_sql(blocks).await;
     block(&ann, &bo).await;
     let path = |of: &Guest| format!("/api/me/blocks/{}", of.id);
     let refused = ann.put(&path(&cy), &Json::Null).await.problem(409, "limit.blocks");

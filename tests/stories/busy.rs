@@ -3,8 +3,8 @@
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 
-use super::{bots, duel::Duel, lobbies};
-use crate::harness::{Guest, MatchClient, Served, Socket};
+use super::bots;
+use crate::harness::{Duel, Guest, MatchClient, Served, Socket, lobbies};
 
 /// Who is there, and what must be known to nobody else.
 #[derive(Debug)]

@@ -2,16 +2,15 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{duel::Duel, lobbies};
-use crate::harness::{MatchClient, Socket, TestServer, on_both_databases, stories};
+use crate::harness::{Duel, MatchClient, Socket, TestServer, lobbies, stories};
 
 stories!(
+    five_thousand_lines_are_said_at_a_table,
     match_chat_is_broadcast_and_stored,
     chat_lines_are_validated,
     lobbies_have_their_own_chat,
     history_gives_the_events_of_earlier_steps,
 );
-on_both_databases!(five_thousand_lines_are_said_at_a_table);
 
 async fn match_chat_is_broadcast_and_stored(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
@@ -69,10 +68,7 @@ async fn five_thousand_lines_are_said_at_a_table(server: &TestServer) {
     let [client, _] = &mut duel.clients;
     client.socket.send(&say).await;
     client.socket.next_of("chat").await;
-    let id = match server.database_url().starts_with("postgres") {
-        true => "gen_random_uuid()",
-        false => "randomblob(16)",
-    };
+    let id = server.random_id();
     let more = format!(
         "insert into chat_line (chat_line_id, match_id, player_id, text, at)
         with recursive n (i) as (select 1 union all select i + 1 from n where i < 4998)

@@ -4,7 +4,7 @@
 use std::{env, time::Duration};
 
 use scrapworks_load::{
-    cluster::{Crowd, Manner, Node, Plan, Site, Witnesses},
+    cluster::{Crowd, Manner, Node, Site, Witnesses},
     database::Database,
 };
 use serde_json::{Value as Json, json};
@@ -13,38 +13,31 @@ use tokio::{
     time::{Instant, sleep, timeout},
 };
 
-use super::{
-    duel::Duel,
-    fault_scenarios::binary,
-    lobbies::{open, path, sit, tick},
-    matches,
-    reconnect::metric,
-    rosters::thumper,
-    scrappers,
+use super::matches;
+use crate::harness::{
+    Duel, Guest, Socket, binary, eventually,
+    lobbies::{self, open, path, sit, thumper, tick},
+    metric, site,
 };
-use crate::harness::{Guest, Socket, eventually};
 
 const MATCHES: usize = 12;
-
-pub(super) fn postgres() -> String {
-    env::var("SCRAPWORKS_TEST_POSTGRES").expect("run the tests with `make test`")
-}
-
-/// So many servers, with NATS.
-pub(super) async fn site(nodes: usize) -> Site {
-    let postgres = Some(postgres());
-    let plan = Plan { postgres, has_bus: true, drain_seconds: 2, ..Plan::new(binary(), nodes) };
-    Site::start(plan).await.expect("NATS and the servers start")
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_the_same_at_every_server() {
     let site = site(2).await;
     let [a, b] = [&site.nodes[0], &site.nodes[1]];
     let guests = [Guest::create(a, "Ann").await, Guest::create(b, "Bo").await];
-    let match_id = scrappers::start(&guests).await;
+    let match_id = short_match(&guests).await;
     matches::play_to_the_end(&[a, b], &guests, &match_id, 5).await;
     site.remove().await.expect("they run");
+}
+
+/// Extra resources and half the damage taken: cards resolve, and the match ends.
+async fn short_match(guests: &[Guest]) -> String {
+    let options = json!({ "fuel": 4, "scrap": 6, "damage": 5, "round_cap": 12 });
+    let body = json!({ "game": "scrappers", "options": options });
+    let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();
+    lobbies::seat_all(&guests.iter().collect::<Vec<_>>(), &lobby, &json!({})).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,14 +3,13 @@
 use scrapworks_load::cluster::Node;
 use serde_json::{Value as Json, json};
 
-use super::{
-    blocks::block,
-    cluster::site,
-    duel::Duel,
+use super::blocks::block;
+use crate::harness::{
+    Duel, Guest, Socket, eventually,
     lobbies::{self, open, path, sit},
-    moderation::{admin_on, eventually_banned},
+    program::{admin_on, eventually_banned},
+    site,
 };
-use crate::harness::{Guest, Socket, eventually};
 
 async fn at_both(nodes: [&Node; 2], guest: &Guest) -> [Socket; 2] {
     [Socket::of(nodes[0], guest).await, Socket::of(nodes[1], guest).await]

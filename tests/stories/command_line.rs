@@ -19,8 +19,10 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use super::{duel::Duel, fault_scenarios::binary};
-use crate::harness::{TestServer, eventually, on_both_databases};
+use crate::harness::{
+    Duel, TestServer, binary, eventually, on_both_databases,
+    program::{finish, new_path, program, run},
+};
 
 on_both_databases!(
     every_command_prints_one_json_document,
@@ -29,62 +31,6 @@ on_both_databases!(
     pending_migrations_are_named_and_not_applied,
     a_database_of_a_newer_program_is_named,
 );
-
-/// What a run of the program came to.
-#[derive(Debug)]
-pub(super) struct Run {
-    pub code: Option<i32>,
-    pub stdout: String,
-    pub stderr: String,
-}
-
-impl Run {
-    /// What a command that succeeds prints with `--json`.
-    #[track_caller]
-    pub(super) fn json(&self) -> Json {
-        assert_eq!(self.code, Some(0), "{self:?}");
-        self.any_json()
-    }
-
-    /// The same, however it ended.
-    #[track_caller]
-    pub(super) fn any_json(&self) -> Json {
-        serde_json::from_str(&self.stdout).unwrap_or_else(|err| panic!("{err}: {self:?}"))
-    }
-
-    /// Fails unless the command has failed with this code, one sentence and no result.
-    #[track_caller]
-    pub(super) fn failed(&self, code: i32, sentence: &str) {
-        assert_eq!((self.code, &*self.stdout), (Some(code), ""), "{self:?}");
-        assert!(self.stderr.contains(sentence), "{sentence:?} is not in {self:?}");
-        assert_eq!(self.stderr.trim_end().lines().count(), 1, "{self:?}");
-    }
-}
-
-/// The program on a database, with nothing else in its environment.
-pub(super) fn program(arguments: &[&str], database_url: &str) -> Command {
-    let mut command = Command::new(binary());
-    command.args(arguments).env_clear().env("DATABASE_URL", database_url).kill_on_drop(true);
-    command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
-    command
-}
-
-pub(super) async fn finish(mut command: Command) -> Run {
-    let output = timeout(Duration::from_secs(60), command.output()).await;
-    let output = output.expect("it ends").expect("the binary runs");
-    let text = |bytes| String::from_utf8(bytes).expect("text");
-    Run { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
-}
-
-pub(super) async fn run(arguments: &[&str], database_url: &str) -> Run {
-    finish(program(arguments, database_url)).await
-}
-
-/// A path in the folder for temporary files.
-pub(super) fn new_path(name: &str) -> String {
-    let name = format!("scrapworks-{}-{name}", uuid::Uuid::now_v7());
-    std::env::temp_dir().join(name).to_str().expect("text").to_owned()
-}
 
 async fn every_command_prints_one_json_document(server: &TestServer) {
     let mut duel = Duel::begin(server).await;

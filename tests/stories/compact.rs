@@ -2,8 +2,10 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{bots, duel::Duel};
-use crate::harness::{Guest, MatchClient, Socket, TestServer, expand, on_both_databases, stories};
+use super::bots;
+use crate::harness::{
+    Duel, Guest, MatchClient, Socket, TestServer, expand, on_both_databases, stories,
+};
 
 stories!(
     a_compact_step_says_that_the_own_request_is_committed,

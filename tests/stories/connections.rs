@@ -3,8 +3,9 @@
 use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::{duel::Duel, lobbies};
-use crate::harness::{RawConnection, Socket, Store, TestServer, eventually, stories};
+use crate::harness::{
+    Duel, RawConnection, Socket, Store, TestServer, eventually, lobbies, stories,
+};
 
 stories!(
     hello_is_required_first_and_once,

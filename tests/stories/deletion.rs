@@ -5,13 +5,10 @@ use std::fs;
 use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
-use super::{
-    duel::Duel,
-    lobbies::{open, path, sit},
-    rosters::{GAME, thumper},
-};
 use crate::harness::{
-    MatchClient, Socket, Store, TestServer, eventually, on_both_databases, stories,
+    Duel, MatchClient, Socket, Store, TestServer, eventually,
+    lobbies::{GAME, open, path, sit, thumper},
+    on_both_databases, stories,
 };
 
 stories!(

@@ -22,12 +22,10 @@ use scrapworks_load::database::Database;
 use serde_json::{Value as Json, json};
 use tokio::process::Command;
 
-use super::{
-    command_line::{Run, finish, new_path, program, run},
-    duel::Duel,
-    fault_scenarios::binary,
+use crate::harness::{
+    Duel, TestServer, binary, on_both_databases,
+    program::{Run, finish, new_path, program, run},
 };
-use crate::harness::{TestServer, on_both_databases};
 
 on_both_databases!(
     a_running_server_is_examined_and_nothing_is_changed,

@@ -7,10 +7,10 @@ use scrapworks_load::database::Database;
 use scrapworks_server::config::Limits;
 use serde_json::{Value as Json, json};
 
-use super::{
-    accounts::tables_with, browser::Browser, mailbox::Mailbox, process::Process, turn_mails::count,
+use super::{accounts::tables_with, turn_mails::count};
+use crate::harness::{
+    Browser, Guest, Mailbox, Process, Response, Store, TestServer, eventually, on_both_databases,
 };
-use crate::harness::{Guest, Response, Store, TestServer, eventually, on_both_databases};
 
 on_both_databases!(without_smtp_nothing_of_email_is_offered);
 

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use serde_json::{Value as Json, json};
 use sqlx::SqlitePool;
 
-use super::{
-    lobbies::{open, sit, tick},
-    rosters::{GAME, thumper},
+use crate::harness::{
+    Store, TestServer,
+    lobbies::{GAME, open, sit, thumper, tick},
+    on_both_databases,
 };
-use crate::harness::{Store, TestServer, on_both_databases};
 
 on_both_databases!(what_a_player_brought_is_exported);
 

@@ -1,6 +1,6 @@
 //! Fault injection with the real binary under load: short versions of `make crash`.
 
-use std::{env, path::PathBuf};
+use std::env;
 
 use scrapworks_load::{
     database::Database,
@@ -9,17 +9,10 @@ use scrapworks_load::{
     postgres::Postgres,
 };
 
+use crate::harness::binary;
+
 const MATCHES: usize = 24;
 const KILLS: u32 = 5;
-
-/// The server binary that `make test` builds.
-pub fn binary() -> PathBuf {
-    let path = env::var_os("SCRAPWORKS_BIN").expect(
-        "SCRAPWORKS_BIN is not set: run the tests with `make test`, or build the server and name \
-         its binary",
-    );
-    PathBuf::from(path)
-}
 
 async fn postgres() -> Database {
     let server = env::var("SCRAPWORKS_TEST_POSTGRES").expect("run the tests with `make test`");

@@ -2,8 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::duel::Duel;
-use crate::harness::{MatchClient, Socket, TestServer, on_both_databases, stories};
+use crate::harness::{Duel, MatchClient, Socket, TestServer, on_both_databases, stories};
 
 on_both_databases!(
     a_step_that_cannot_be_stored_has_no_effect,

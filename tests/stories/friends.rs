@@ -2,16 +2,15 @@
 
 use serde_json::{Value as Json, json};
 
-use super::duel::Duel;
-use crate::harness::{Guest, Socket, TestServer, eventually, on_both_databases};
+use crate::harness::{Duel, Guest, Socket, TestServer, eventually, on_both_databases, stories};
 
-on_both_databases!(
+on_both_databases!(two_who_ask_at_once_are_both_told);
+stories!(
     two_who_ask_each_other_are_friends,
     a_request_is_taken_back_or_declined,
     friends_see_who_is_here_and_what_they_play,
     friends_are_limited,
     a_deleted_player_is_nobodys_friend,
-    two_who_ask_at_once_are_both_told,
     a_block_looks_like_the_end_of_a_friendship,
 );
 
@@ -95,27 +94,23 @@ async fn friends_see_who_is_here_and_what_they_play(server: &TestServer) {
 async fn friends_are_limited(server: &TestServer) {
     let [ann, bo, cy] =
         [server.guest("Ann").await, server.guest("Bo").await, server.guest("Cy").await];
-    let literal = |id: &str| match server.database_url().starts_with("postgres") {
-        true => format!("'{id}'"),
-        false => format!("x'{}'", id.replace('-', "")),
-    };
-    // 199 others, whom Ann has asked, and Cy. 200 have asked Bo.
-    for n in 0..200 {
-        let fan = literal(&format!("01939d5e-0000-7000-8000-0000000f{n:04x}"));
-        let insert = format!(
-            "insert into player (player_id, name, kind, created_at)
-             values ({fan}, 'Fan', 'guest', 9999999999999)"
-        );
-        server.execute_sql(&insert).await;
-        let mut asked = vec![(fan.clone(), literal(&bo.id))];
-        if n > 0 {
-            asked.push((literal(&ann.id), fan));
-        }
-        for (by, other) in asked {
-            let insert =
-                format!("insert into friend (player_id, other_id, at) values ({by}, {other}, {n})");
-            server.execute_sql(&insert).await;
-        }
+    let id = server.random_id();
+    let fans = format!(
+        "insert into player (player_id, name, kind, created_at)
+         with recursive n (i) as (select 1 union all select i + 1 from n where i < 200)
+         select {id}, 'Fan', 'guest', 9999999999999 + i from n"
+    );
+    server.execute_sql(&fans).await;
+    // 200 have asked Bo, and Ann has asked 199 of them, and will ask Cy.
+    for asked in [
+        "select fan.player_id, bo.player_id, fan.created_at - 9999999999999
+         from player fan, player bo where fan.name = 'Fan' and bo.name = 'Bo'",
+        "select ann.player_id, fan.player_id, 1
+         from player fan, player ann where fan.name = 'Fan' and ann.name = 'Ann'
+         and fan.created_at > 9999999999999 + 1",
+    ] {
+        let sql = format!("insert into friend (player_id, other_id, at) {asked}");
+        server.execute_sql(&sql).await;
     }
     ask(&ann, &cy).await;
     let refused = ann.put(&path(&bo), &Json::Null).await.problem(409, "limit.friends");

@@ -2,8 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::lobbies::start;
-use crate::harness::{TestServer, stories};
+use crate::harness::{TestServer, lobbies::start, stories};
 
 stories!(a_match_is_in_both_histories_and_in_the_live_list);
 

@@ -2,8 +2,11 @@
 
 use serde_json::json;
 
-use super::lobbies::{open, path, sit};
-use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, stories};
+use crate::harness::{
+    Guest, Response, Socket, TestServer,
+    lobbies::{open, path, sit},
+    on_both_databases, stories,
+};
 
 stories!(
     an_invited_player_is_told_and_takes_the_kept_seat,

@@ -2,11 +2,11 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{
-    lobbies::{self, open, path, sit},
-    rosters::{GAME, thumper},
+use crate::harness::{
+    Response, Store, TestServer,
+    lobbies::{self, GAME, open, path, sit, thumper},
+    on_both_databases, stories,
 };
-use crate::harness::{Response, Store, TestServer, on_both_databases, stories};
 
 stories!(
     lobbies_per_player_are_limited,

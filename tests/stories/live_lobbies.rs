@@ -2,11 +2,11 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{
-    lobbies::{open, path, sit, tick},
-    rosters::{GAME, thumper},
+use crate::harness::{
+    Guest, Socket, TestServer,
+    lobbies::{GAME, open, path, sit, thumper, tick},
+    stories,
 };
-use crate::harness::{Guest, Socket, TestServer, stories};
 
 stories!(
     the_lobby_list_precedes_its_updates,

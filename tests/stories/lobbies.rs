@@ -2,8 +2,11 @@
 
 use serde_json::{Value as Json, json};
 
-use super::rosters::{GAME, thumper};
-use crate::harness::{Guest, Response, TestServer, stories};
+use crate::harness::{
+    TestServer,
+    lobbies::{GAME, open, path, sit, thumper, tick},
+    stories,
+};
 
 stories!(
     two_ready_guests_start_a_match,
@@ -16,62 +19,6 @@ stories!(
     unlisted_lobbies_are_reachable_by_id_only,
     invalid_lobbies_are_rejected,
 );
-
-pub(super) async fn open(guest: &Guest, seats: u8) -> Json {
-    open_with(guest, seats, json!({ "type": "none" }), "forfeit").await
-}
-
-async fn open_with(guest: &Guest, seats: u8, clock: Json, absence: &str) -> Json {
-    let body = json!({
-        "game": GAME,
-        "options": { "points": 80 },
-        "seats": seats,
-        "visibility": "public",
-        "clock": clock,
-        "absence": absence,
-    });
-    guest.post("/api/lobbies", &body).await.created()["lobby"].clone()
-}
-
-pub(super) fn path(lobby: &Json) -> String {
-    format!("/api/lobbies/{}", lobby["id"].as_str().expect("an id"))
-}
-
-pub(super) async fn sit(guest: &Guest, lobby: &Json, body: Json) -> Response {
-    guest.post(&format!("{}/seats", path(lobby)), &body).await
-}
-
-pub(super) async fn tick(guest: &Guest, lobby: &Json, ready: bool) -> Response {
-    guest.post(&format!("{}/ready", path(lobby)), &json!({ "ready": ready })).await
-}
-
-/// Starts a match of these guests, all with the same roster, and returns its id.
-pub(super) async fn start(guests: &[&Guest]) -> String {
-    start_with(guests, json!({ "type": "none" }), "forfeit").await
-}
-
-/// Like [`start`], with a clock and an absence rule.
-pub(super) async fn start_with(guests: &[&Guest], clock: Json, absence: &str) -> String {
-    let lobby = open_with(guests[0], guests.len() as u8, clock, absence).await;
-    let mut last = Json::Null;
-    for guest in guests {
-        sit(guest, &lobby, json!({ "roster": thumper() })).await.ok();
-        last = tick(guest, &lobby, true).await.ok();
-    }
-    last["match_id"].as_str().expect("the last ready flag starts the match").to_owned()
-}
-
-/// Starts a match of a game without rosters, with its default options.
-pub(super) async fn start_without_rosters(game: &str, guests: &[&Guest]) -> String {
-    let body = json!({ "game": game, "seats": guests.len() });
-    let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();
-    let mut last = Json::Null;
-    for guest in guests {
-        sit(guest, &lobby, json!({})).await.ok();
-        last = tick(guest, &lobby, true).await.ok();
-    }
-    last["match_id"].as_str().expect("the last ready flag starts the match").to_owned()
-}
 
 async fn nobody_sits_down_ready_without_a_legal_roster(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);

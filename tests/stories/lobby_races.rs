@@ -2,11 +2,11 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{
-    lobbies::{open, path, sit, start, tick},
-    rosters::{GAME, thumper},
+use crate::harness::{
+    Store, TestServer, eventually,
+    lobbies::{GAME, open, path, sit, start, thumper, tick},
+    on_both_databases, stories, with_restarts,
 };
-use crate::harness::{Store, TestServer, eventually, on_both_databases, stories, with_restarts};
 
 stories!(
     concurrent_ready_flags_start_one_match,

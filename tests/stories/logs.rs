@@ -6,8 +6,8 @@ use scrapworks_load::{database::Database, process::Program};
 use serde_json::Value as Json;
 use uuid::Uuid;
 
-use super::{busy, fault_scenarios::binary};
-use crate::harness::{Guest, eventually};
+use super::busy;
+use crate::harness::{Guest, binary, eventually};
 
 const FIELDS: [&str; 4] = ["timestamp", "level", "target", "message"];
 

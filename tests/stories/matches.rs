@@ -3,8 +3,8 @@
 use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
-use super::{lobbies, replays};
-use crate::harness::{Guest, MatchClient, Served, Socket, TestServer, stories};
+use super::replays;
+use crate::harness::{Guest, MatchClient, Served, Socket, TestServer, lobbies, stories};
 
 stories!(two_guests_finish_a_match);
 stories!(four_guests_finish_a_match_with_a_spectator);

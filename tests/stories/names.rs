@@ -3,12 +3,12 @@
 use serde_json::json;
 use sqlx::{Connection, PgConnection};
 
-use super::{
-    accounts::authenticator,
-    duel::Duel,
+use super::accounts::authenticator;
+use crate::harness::{
+    Duel, Guest, MatchClient, Socket, Store, TestServer,
     lobbies::{open, sit},
+    stories,
 };
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, stories};
 
 stories!(
     a_new_name_reaches_open_lobbies_and_their_list,

@@ -3,11 +3,7 @@
 use scrapworks_server::config::Limits;
 use serde_json::json;
 
-use super::{
-    browser::{Browser, Visit},
-    issuer::{Answers, Issuer},
-};
-use crate::harness::{Store, TestServer};
+use crate::harness::{Answers, Browser, Issuer, Store, TestServer, Visit};
 
 /// A server, and an issuer that it knows.
 struct Site {

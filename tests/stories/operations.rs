@@ -5,14 +5,13 @@ use std::{path::PathBuf, process::Stdio};
 use futures_util::{FutureExt as _, future::join_all};
 use scrapworks_server::verify;
 use serde_json::json;
-use tokio::{
-    io::{AsyncBufReadExt as _, BufReader},
-    process::Command,
-};
+use tokio::io::{AsyncBufReadExt as _, BufReader};
 use uuid::Uuid;
 
-use super::{duel::Duel, fault_scenarios::binary, process::Process};
-use crate::harness::{Socket, Store, TestServer, on_both_databases};
+use crate::harness::{
+    Duel, Process, Socket, Store, TestServer, on_both_databases,
+    program::{outcome, program},
+};
 
 on_both_databases!(
     a_backup_during_play_restores_into_either_database,
@@ -23,33 +22,6 @@ fn new_path(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("scrapworks-{}-{name}", Uuid::now_v7()))
 }
 
-/// The program on this database, with the rest of its environment set to nothing.
-fn program(arguments: &[&str], database_url: &str) -> Command {
-    let mut command = Command::new(binary());
-    command.args(arguments).env("DATABASE_URL", database_url);
-    for empty in [
-        "SCRAPWORKS_BIND",
-        "SCRAPWORKS_PUBLIC_URL",
-        "SCRAPWORKS_TRUST_PROXY",
-        "SCRAPWORKS_METRICS_BIND",
-        "SCRAPWORKS_LIMITS",
-        "SCRAPWORKS_LOG",
-        "DATABASE_URL_FILE",
-        "DATABASE_PASSWORD",
-        "DATABASE_PASSWORD_FILE",
-    ] {
-        command.env(empty, "");
-    }
-    command
-}
-
-/// Whether it succeeded, and all that it printed.
-pub(super) async fn run(arguments: &[&str], database_url: &str) -> (bool, String) {
-    let output = program(arguments, database_url).output().await.expect("the binary runs");
-    let printed = [output.stdout, output.stderr].concat();
-    (output.status.success(), String::from_utf8(printed).expect("text"))
-}
-
 async fn a_backup_during_play_restores_into_either_database(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     duel.steps(6).await;
@@ -58,13 +30,13 @@ async fn a_backup_during_play_restores_into_either_database(server: &TestServer)
     let name = path.to_str().expect("text");
     let url = server.database_url();
     let arguments = ["backup", name];
-    let ((succeeded, printed), ()) = tokio::join!(run(&arguments, &url), duel.steps(12));
+    let ((succeeded, printed), ()) = tokio::join!(outcome(&arguments, &url), duel.steps(12));
     assert!(succeeded && printed.contains("2 players, 1 matches"), "{printed}");
     for store in [Store::Sqlite, Store::Postgres] {
         let restored = TestServer::start_on(store, async |url| {
-            let (succeeded, printed) = run(&["restore", name], url).await;
+            let (succeeded, printed) = outcome(&["restore", name], url).await;
             assert!(succeeded && printed.contains("2 players, 1 matches"), "{printed}");
-            let (succeeded, printed) = run(&["restore", name], url).await;
+            let (succeeded, printed) = outcome(&["restore", name], url).await;
             assert!(!succeeded && printed.contains("is not empty"), "{printed}");
         })
         .await;
@@ -87,7 +59,7 @@ async fn a_void_match_runs_again_once_it_can_be_played(server: &TestServer) {
     let other = server.start_another().await;
     let rotate = "update match_step set hash = substr(hash, 2) || substr(hash, 1, 1) where seq = 2";
     let back = "update match_step set hash = substr(hash, 32) || substr(hash, 1, 31) where seq = 2";
-    let reopen = async || run(&["reopen", &duel.match_id], &server.database_url()).await;
+    let reopen = async || outcome(&["reopen", &duel.match_id], &server.database_url()).await;
     let (succeeded, printed) = reopen().await;
     assert!(!succeeded && printed.contains("was not set aside"), "{printed}");
     server.execute_sql(rotate).await;
@@ -104,7 +76,7 @@ async fn a_void_match_runs_again_once_it_can_be_played(server: &TestServer) {
     let mut again = Duel::join(&other, duel.guests.clone(), duel.match_id.clone()).await;
     assert_eq!(again.step().await, 5);
     let nobody = Uuid::now_v7().to_string();
-    let (succeeded, printed) = run(&["reopen", &nobody], &server.database_url()).await;
+    let (succeeded, printed) = outcome(&["reopen", &nobody], &server.database_url()).await;
     assert!(!succeeded && printed.contains("there is no match"), "{printed}");
     drop((socket, again));
     other.stop().await;
@@ -123,7 +95,7 @@ async fn a_mistyped_database_is_reported_and_not_created() {
         &["backup", backup.to_str().expect("text")],
     ];
     for arguments in commands {
-        let (succeeded, printed) = run(arguments, &url).await;
+        let (succeeded, printed) = outcome(arguments, &url).await;
         assert!(!succeeded, "{arguments:?}: {printed}");
         assert!(!folder.exists(), "{arguments:?}: {printed}");
     }
@@ -134,7 +106,7 @@ async fn processes_that_migrate_one_new_file_wait_for_each_other() {
     for _ in 0..3 {
         let folder = new_path("new");
         let url = format!("sqlite://{}/new.db", folder.display());
-        for (succeeded, printed) in join_all((0..6).map(|_| run(&["migrate"], &url))).await {
+        for (succeeded, printed) in join_all((0..6).map(|_| outcome(&["migrate"], &url))).await {
             assert!(succeeded, "{printed}");
         }
         std::fs::remove_dir_all(folder).expect("it was created");
@@ -143,7 +115,8 @@ async fn processes_that_migrate_one_new_file_wait_for_each_other() {
 
 #[tokio::test]
 async fn a_password_that_breaks_the_url_is_named() {
-    let (succeeded, printed) = run(&["migrate"], "postgres://scrapworks:a/b@db/scrapworks").await;
+    let (succeeded, printed) =
+        outcome(&["migrate"], "postgres://scrapworks:a/b@db/scrapworks").await;
     assert!(!succeeded && printed.contains("must be percent-encoded"), "{printed}");
     assert!(!printed.contains("a/b"), "no password is printed: {printed}");
 }
@@ -184,7 +157,7 @@ async fn a_second_server_on_a_file_ends_and_says_why() {
     let folder = new_path("twice");
     let url = format!("sqlite://{}/game.db", folder.display());
     let first = Process::start(&url, &[]).await;
-    let (succeeded, printed) = run(&["--bind", "127.0.0.1:0"], &url).await;
+    let (succeeded, printed) = outcome(&["--bind", "127.0.0.1:0"], &url).await;
     assert!(!succeeded && printed.contains("another server uses this database"), "{printed}");
     first.kill().await;
     Process::start(&url, &[]).await.kill().await;
@@ -196,7 +169,7 @@ async fn an_address_that_is_taken_is_named() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("it is bound").to_string();
     let url = format!("sqlite://{}/game.db", new_path("taken").display());
-    let (succeeded, printed) = run(&["--bind", &address], &url).await;
+    let (succeeded, printed) = outcome(&["--bind", &address], &url).await;
     assert!(!succeeded && printed.contains(&format!("cannot listen on {address}")), "{printed}");
     assert!(printed.contains("choose another port"), "{printed}");
 }

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use futures_util::future::join_all;
 use serde_json::{Value as Json, json};
 
-use super::{cluster, held_commits::HeldCommits, rosters::thumper};
 use crate::harness::{
-    Guest, MatchClient, Socket, Store, TestServer, eventually, on_both_databases, stories,
+    Guest, HeldCommits, MatchClient, Socket, Store, TestServer, eventually, lobbies::thumper,
+    on_both_databases, site, stories,
 };
 
 stories!(
@@ -305,7 +305,7 @@ async fn how_long_people_waited_is_shown(server: &TestServer) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_at_different_servers_are_paired() {
-    let site = cluster::site(2).await;
+    let site = site(2).await;
     let [a, b] = [&site.nodes[0], &site.nodes[1]];
     let [ann, bo] = [Guest::create(a, "Ann").await, Guest::create(b, "Bo").await];
     let [mut at_ann, mut at_bo] = [Socket::of(b, &ann).await, Socket::of(b, &bo).await];
@@ -319,7 +319,7 @@ async fn players_at_different_servers_are_paired() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_waits_still_does_after_a_kill() {
-    let mut site = cluster::site(1).await;
+    let mut site = site(1).await;
     let [ann, bo] =
         [Guest::create(&site.nodes[0], "Ann").await, Guest::create(&site.nodes[0], "Bo").await];
     let before = wait(&ann, json!({ "game": GAME })).await;
@@ -337,7 +337,7 @@ async fn whoever_waits_still_does_after_a_kill() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_killed_while_it_pairs_gives_nobody_two_seats() {
-    let mut site = cluster::site(2).await;
+    let mut site = site(2).await;
     let mut guests = Vec::new();
     for n in 0..40 {
         guests.push(Guest::create(&site.nodes[1], &format!("Guest {n}")).await);
@@ -365,7 +365,7 @@ async fn a_server_that_is_killed_while_it_pairs_gives_nobody_two_seats() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_hear_once_of_a_match_whose_server_died_when_it_had_begun() {
-    let mut site = cluster::site(2).await;
+    let mut site = site(2).await;
     let [first, second] = [&site.nodes[0], &site.nodes[1]];
     let guests = [Guest::create(second, "Ann").await, Guest::create(second, "Bo").await];
     let mut sockets = [Socket::of(second, &guests[0]).await, Socket::of(second, &guests[1]).await];
@@ -401,7 +401,7 @@ async fn players_hear_once_of_a_match_whose_server_died_when_it_had_begun() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_waits_no_longer_hears_of_it_though_the_server_that_ended_it_died() {
-    let site = cluster::site(2).await;
+    let site = site(2).await;
     let guest = Guest::create(&site.nodes[1], "Ann").await;
     let mut socket = Socket::of(&site.nodes[1], &guest).await;
     let pairing = wait(&guest, json!({ "game": GAME })).await;

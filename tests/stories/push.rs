@@ -9,14 +9,12 @@ use scrapworks_load::{
 use scrapworks_server::config::{Config, Limits, PushArgs};
 use serde_json::{Value as Json, json};
 
-use super::{
-    fault_scenarios::binary,
+use crate::harness::{
+    Device, Guest, MatchClient, Process, PushService, Served, Socket, Store, TestServer, binary,
+    eventually,
     lobbies::{self, open, path},
-    moderation::{admin_on, eventually_banned},
-    process::Process,
-    push_service::{Device, PushService},
+    program::{admin_on, eventually_banned},
 };
-use crate::harness::{Guest, MatchClient, Served, Socket, Store, TestServer, eventually};
 
 /// Runs a story with a push service, on both SQL databases.
 macro_rules! with_push_service {

@@ -4,8 +4,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
 
-use super::lobbies::{open, path};
-use crate::harness::{Guest, Response, Store, TestServer};
+use crate::harness::{
+    Guest, Response, Store, TestServer,
+    lobbies::{open, path},
+};
 
 const NOBODY: &str = "01939d5e-0000-7000-8000-000000000000";
 

@@ -9,17 +9,14 @@ use tokio::time::sleep;
 use super::{
     absence::{awaited_goes, call},
     accounts::account,
-    cluster,
-    duel::Duel,
-    fault_scenarios,
-    held_commits::HeldCommits,
-    lobbies::{path, sit, tick},
-    operations::run,
-    rosters::{GAME, thumper},
 };
 use crate::harness::{
-    Guest, MatchClient, Response, Served, Socket, Store, TestServer, eventually, on_both_databases,
-    stories,
+    Duel, Guest, HeldCommits, MatchClient, Response, Served, Socket, Store, TestServer, binary,
+    eventually,
+    lobbies::{GAME, path, sit, thumper, tick},
+    on_both_databases,
+    program::outcome,
+    site, stories,
 };
 
 stories!(a_lobby_that_cannot_be_rated_says_why);
@@ -118,11 +115,11 @@ async fn the_end_of_a_rated_match_changes_ratings(server: &TestServer) {
     let rematch = bo.post(&format!("{match_path}/rematch"), &json!({})).await.created();
     assert_eq!(rematch["lobby"]["rated"], true);
 
-    let (succeeds, printed) = run(&["ratings", "recompute"], &server.database_url()).await;
+    let (succeeds, printed) = outcome(&["ratings", "recompute"], &server.database_url()).await;
     let expected = format!("{GAME}: 1 matches of 2 players; all numbers agree\n");
     assert!(succeeds && printed.contains(&expected), "{printed}");
     server.execute_sql("update rating set mean = 0").await;
-    let (succeeds, printed) = run(&["ratings", "recompute"], &server.database_url()).await;
+    let (succeeds, printed) = outcome(&["ratings", "recompute"], &server.database_url()).await;
     assert!(succeeds && printed.contains("corrected 2 ratings and 0 rows of the log"), "{printed}");
     assert_eq!(profile(&bo).await["ratings"], json!([rating]));
 }
@@ -231,7 +228,7 @@ async fn ended(guest: &Guest, match_id: &str) -> (bool, bool) {
 
 /// All ratings agree with the log of results, in which so many matches are.
 async fn agrees(url: &str, matches: usize) {
-    let (succeeds, printed) = run(&["ratings", "recompute"], url).await;
+    let (succeeds, printed) = outcome(&["ratings", "recompute"], url).await;
     let expected = format!("{GAME}: {matches} matches of 2 players; all numbers agree\n");
     assert!(succeeds && printed.contains(&expected), "{printed}");
 }
@@ -247,12 +244,12 @@ async fn end_anew(server: &impl Served, of: &Duel) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_at_the_end_of_a_rated_match_loses_and_doubles_nothing_on_sqlite() {
-    kills_at_the_end(Site::start_single(fault_scenarios::binary()).await.expect("it starts")).await;
+    kills_at_the_end(Site::start_single(binary()).await.expect("it starts")).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_at_the_end_of_a_rated_match_loses_and_doubles_nothing_on_postgres() {
-    kills_at_the_end(cluster::site(1).await).await;
+    kills_at_the_end(site(1).await).await;
 }
 
 /// Kills the server at different moments after the last action, in a loop.
@@ -280,7 +277,7 @@ async fn kills_at_the_end(mut site: Site) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_end_of_a_match_whose_server_dies_while_it_commits_counts_once() {
-    let mut site = cluster::site(2).await;
+    let mut site = site(2).await;
     let [ann, bo] = [account(&site.nodes[0], "Ann").await, account(&site.nodes[0], "Bo").await];
     let mut held = HeldCommits::of(&site, "rating_change").await;
     for (n, is_committed) in [true, false].into_iter().enumerate() {

@@ -2,9 +2,8 @@
 
 use serde_json::{Value as Json, json};
 
-use super::duel::Duel;
 use crate::harness::{
-    Guest, MatchClient, Served, Socket, Store, TestServer, eventually, stories, with_restarts,
+    Duel, MatchClient, Socket, Store, TestServer, eventually, metric, stories, with_restarts,
 };
 
 stories!(
@@ -145,16 +144,6 @@ async fn an_unloaded_match_is_reloaded(server: &TestServer) {
     let mut ann = Socket::of(server, &guests[0]).await;
     ann.send(&resign).await;
     assert_eq!(ann.next_of("acted").await["seq"], 1);
-}
-
-/// The value of `scrapworks_NAME`, which has no labels.
-pub(super) async fn metric(server: &impl Served, name: &str) -> u64 {
-    let metrics = Guest::anonymous(server).get("/metrics").await;
-    let line = metrics
-        .text
-        .lines()
-        .find_map(|line| line.strip_prefix("scrapworks_")?.strip_prefix(name)?.trim().parse().ok());
-    line.unwrap_or_else(|| panic!("{name} is in {}", metrics.text))
 }
 
 async fn a_disconnected_seat_becomes_absent(server: &TestServer) {

@@ -10,11 +10,11 @@ use scrapworks_engine::{ALL_GAMES, Entry, Rng, Seats, Seed};
 use scrapworks_server::verify;
 use serde_json::{Value as Json, json, value::to_raw_value};
 
-use super::{
+use super::replays;
+use crate::harness::{
+    MatchClient, Socket, Store, TestServer,
     lobbies::{sit, tick},
-    replays,
 };
-use crate::harness::{MatchClient, Socket, Store, TestServer};
 
 fn folder(entry: &Entry, version: u16) -> PathBuf {
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("replays");

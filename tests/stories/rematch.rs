@@ -3,12 +3,11 @@
 use reqwest::StatusCode;
 use serde_json::{Value as Json, json};
 
-use super::{
-    duel::Duel,
-    lobbies::{self, open, sit, tick},
-    rosters::GAME,
+use crate::harness::{
+    Duel, Guest, MatchClient, Socket, Store, TestServer,
+    lobbies::{self, GAME, open, sit, tick},
+    on_both_databases, stories,
 };
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, on_both_databases, stories};
 
 stories!(
     a_rematch_keeps_the_seats_of_the_same_players,

@@ -4,8 +4,9 @@ use reqwest::Method;
 use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
-use super::{duel::Duel, lobbies};
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, on_both_databases, stories};
+use crate::harness::{
+    Duel, Guest, MatchClient, Socket, Store, TestServer, lobbies, on_both_databases, stories,
+};
 
 stories!(a_replay_contains_everything_to_verify_it, replayed_views_equal_live_views,);
 

@@ -2,7 +2,11 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Guest, TestServer, stories};
+use crate::harness::{
+    Guest, TestServer,
+    lobbies::{GAME, thumper},
+    stories,
+};
 
 stories!(
     rosters_are_stored,
@@ -12,17 +16,6 @@ stories!(
     roster_lists_are_paged,
     malformed_rosters_are_rejected,
 );
-
-pub(super) const GAME: &str = "scrap_world";
-
-/// A legal roster of 80 points.
-pub(super) fn thumper() -> Json {
-    json!({ "suits": [{
-        "name": "Rosie",
-        "chassis": "c_40_thumper",
-        "armament": ["auto_cannon", "claw", "emp_missile", "basic_armor"],
-    }] })
-}
 
 async fn keep(guest: &Guest, name: &str) -> Json {
     let body = json!({ "game": GAME, "name": name, "roster": thumper() });

@@ -5,7 +5,7 @@ use std::{process::Stdio, time::Duration};
 use tokio::{net::UnixDatagram, process::Command, time::timeout};
 use uuid::Uuid;
 
-use super::fault_scenarios::binary;
+use crate::harness::binary;
 
 const WITHIN: Duration = Duration::from_secs(20);
 

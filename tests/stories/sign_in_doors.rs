@@ -5,14 +5,11 @@ use reqwest::Method;
 use scrapworks_server::config::Limits;
 use serde_json::{Value as Json, json};
 
-use super::{
-    accounts::{add, authenticator, sign_in},
-    browser::Browser,
-    issuer::Issuer,
-    mailbox::Mailbox,
-    moderation::{admin, eventually_banned},
+use super::accounts::{add, authenticator, sign_in};
+use crate::harness::{
+    Browser, Issuer, Mailbox, Response, Store, TestServer, eventually,
+    program::{admin, eventually_banned},
 };
-use crate::harness::{Response, Store, TestServer, eventually};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_banned_player_is_refused_at_every_door() {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use scrapworks_load::soak::{Settings, run};
 
-use super::{cluster::postgres, fault_scenarios::binary};
+use crate::harness::{binary, postgres};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_soak_plays_is_in_the_store() {

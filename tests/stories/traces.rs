@@ -19,14 +19,10 @@ use serde_json::json;
 use tokio::{net::TcpListener, sync::mpsc};
 use uuid::Uuid;
 
-use super::{
-    cluster,
-    command_line::{finish, new_path, program},
-    duel::Duel,
-    fault_scenarios::binary,
-    lobbies,
+use crate::harness::{
+    Duel, Guest, Store, TestServer, binary, eventually, lobbies, on_both_databases, postgres,
+    program::{finish, new_path, program},
 };
-use crate::harness::{Guest, Store, TestServer, eventually, on_both_databases};
 
 on_both_databases!(without_a_collector_nothing_is_traced);
 
@@ -138,7 +134,7 @@ async fn an_action_to_another_server_is_one_trace() {
     let mut collector = Collector::start().await;
     let options = ["--trace-ratio", "1", "--otlp-endpoint", &collector.endpoint()];
     let options = options.map(str::to_owned).to_vec();
-    let postgres = Some(cluster::postgres());
+    let postgres = Some(postgres());
     let plan = Plan { postgres, drain_seconds: 0, options, ..Plan::new(binary(), 2) };
     let mut site = Site::start(plan).await.expect("NATS and the servers start");
     let [a, b] = [&site.nodes[0], &site.nodes[1]];

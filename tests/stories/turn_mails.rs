@@ -14,15 +14,12 @@ use sqlx::{AssertSqlSafe, SqlitePool};
 
 use super::{
     accounts::tables_with,
-    browser::Browser,
-    fault_scenarios::binary,
-    issuer::Issuer,
-    lobbies,
-    mailbox::{Mail, Mailbox},
-    process::Process,
     push::{awaited, pass_the_turn},
 };
-use crate::harness::{Guest, Served, Socket, Store, TestServer, eventually};
+use crate::harness::{
+    Browser, Guest, Issuer, Mail, Mailbox, Process, Served, Socket, Store, TestServer, binary,
+    eventually, lobbies,
+};
 
 const SENDER: &str = "Scrapworks <play@example.org>";
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;

@@ -4,14 +4,12 @@ use scrapworks_server::verify::{self, Report, Verdict};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
-use super::{
-    duel::Duel,
-    fault_scenarios::binary,
-    lobbies::{open, sit, tick},
-    replays,
-    rosters::thumper,
+use super::replays;
+use crate::harness::{
+    Duel, Store, TestServer, binary,
+    lobbies::{open, sit, thumper, tick},
+    on_both_databases, stories,
 };
-use crate::harness::{Store, TestServer, on_both_databases, stories};
 
 stories!(an_untampered_match_verifies);
 on_both_databases!(a_tampered_row_is_reported);

@@ -2,8 +2,9 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{cluster, duel::Duel, lobbies, scrappers};
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, eventually, stories};
+use crate::harness::{
+    Duel, Guest, MatchClient, Socket, Store, TestServer, eventually, lobbies, site, stories,
+};
 
 stories!(the_most_watched_match_comes_first);
 
@@ -53,10 +54,11 @@ async fn the_most_watched_match_comes_first(server: &TestServer) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn spectators_at_all_servers_count() {
-    let site = cluster::site(2).await;
+    let site = site(2).await;
     let [a, b] = [&site.nodes[0], &site.nodes[1]];
     let guests = [Guest::create(a, "Ann").await, Guest::create(b, "Bo").await];
-    let match_id = scrappers::start(&guests).await;
+    let match_id =
+        lobbies::start_without_rosters("scrappers", &guests.iter().collect::<Vec<_>>()).await;
     let _spectators = [
         MatchClient::join(Socket::spectator(a).await, &match_id).await,
         MatchClient::join(Socket::spectator(b).await, &match_id).await,

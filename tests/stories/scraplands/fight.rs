@@ -4,8 +4,8 @@ use serde_json::{Value as Json, json};
 
 use super::gunner::Gunner;
 use crate::{
-    harness::{Guest, TestServer, stories},
-    stories::{duel::Duel, matches},
+    harness::{Duel, Guest, TestServer, stories},
+    stories::matches,
 };
 
 stories!(a_car_is_destroyed_by_shots);

@@ -8,8 +8,8 @@ mod race;
 
 use serde_json::{Value as Json, json};
 
-use super::{lobbies, matches};
-use crate::harness::{Guest, TestServer, stories};
+use super::matches;
+use crate::harness::{Guest, TestServer, lobbies, stories};
 
 stories!(
     team_races_of_two_three_and_four_finish,

@@ -9,8 +9,8 @@ use super::{
     driver::Driver,
 };
 use crate::{
-    harness::{Guest, MatchClient, Socket, TestServer, stories},
-    stories::{duel::Duel, matches},
+    harness::{Duel, Guest, MatchClient, Socket, TestServer, stories},
+    stories::matches,
 };
 
 stories!(a_race_is_won_by_crossing_the_line, a_showdown_is_won_by_crossing_the_line,);

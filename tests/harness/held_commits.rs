@@ -20,11 +20,11 @@ const WAITING: &str = "
         and database = (select oid from pg_database where datname = current_database())";
 
 #[derive(Debug)]
-pub(super) struct HeldCommits(PgConnection);
+pub struct HeldCommits(PgConnection);
 
 impl HeldCommits {
     /// Transactions that insert into that table wait at their end while it is held.
-    pub(super) async fn of(site: &Site, table: &str) -> HeldCommits {
+    pub async fn of(site: &Site, table: &str) -> HeldCommits {
         let connection = PgConnection::connect(&site.database.url()).await;
         let mut held = HeldCommits(connection.expect("PostgreSQL answers"));
         held.execute(FUNCTION.to_owned()).await;
@@ -36,25 +36,25 @@ impl HeldCommits {
         held
     }
 
-    pub(super) async fn hold(&mut self) {
+    pub async fn hold(&mut self) {
         self.execute(format!("select pg_advisory_lock({LOCK})")).await;
     }
 
     /// Whether a transaction waits.
-    pub(super) async fn is_waiting(&mut self) -> bool {
+    pub async fn is_waiting(&mut self) -> bool {
         let sql = AssertSqlSafe(format!("select count(*) {WAITING}"));
         let count: i64 = sqlx::query_scalar(sql).fetch_one(&mut self.0).await.expect("a number");
         count > 0
     }
 
     /// Rolls the waiting transactions back.
-    pub(super) async fn abort(&mut self) {
+    pub async fn abort(&mut self) {
         self.execute(format!("select pg_terminate_backend(pid) {WAITING}")).await;
         while self.is_waiting().await {}
     }
 
     /// Lets the waiting transactions go on.
-    pub(super) async fn release(&mut self) {
+    pub async fn release(&mut self) {
         self.execute(format!("select pg_advisory_unlock({LOCK})")).await;
     }
 

@@ -2,11 +2,10 @@
 
 use serde_json::{Value as Json, json};
 
-use super::lobbies;
-use crate::harness::{Guest, MatchClient, Served, Socket, TestServer};
+use super::{Guest, MatchClient, Served, Socket, TestServer, lobbies};
 
 #[derive(Debug)]
-pub(super) struct Duel {
+pub struct Duel {
     pub match_id: String,
     /// By seat.
     pub guests: [Guest; 2],
@@ -14,22 +13,18 @@ pub(super) struct Duel {
 }
 
 impl Duel {
-    pub(super) async fn begin(server: &TestServer) -> Duel {
+    pub async fn begin(server: &TestServer) -> Duel {
         let guests = [server.guest("Ann").await, server.guest("Bo").await];
         let match_id = lobbies::start(&[&guests[0], &guests[1]]).await;
         Duel::join(server, guests, match_id).await
     }
 
-    pub(super) async fn join(server: &TestServer, guests: [Guest; 2], match_id: String) -> Duel {
+    pub async fn join(server: &TestServer, guests: [Guest; 2], match_id: String) -> Duel {
         Duel::join_at([server, server], guests, match_id).await
     }
 
     /// Each guest joins at a server of its own.
-    pub(super) async fn join_at(
-        servers: [&impl Served; 2],
-        guests: [Guest; 2],
-        match_id: String,
-    ) -> Duel {
+    pub async fn join_at(servers: [&impl Served; 2], guests: [Guest; 2], match_id: String) -> Duel {
         let clients = [
             MatchClient::join(Socket::of(servers[0], &guests[0]).await, &match_id).await,
             MatchClient::join(Socket::of(servers[1], &guests[1]).await, &match_id).await,
@@ -37,23 +32,23 @@ impl Duel {
         Duel { match_id, guests, clients }
     }
 
-    pub(super) fn seq(&self) -> u64 {
+    pub fn seq(&self) -> u64 {
         self.clients[0].seq
     }
 
     /// The awaited seat.
-    pub(super) fn awaited(&self) -> usize {
+    pub fn awaited(&self) -> usize {
         self.clients[0].awaiting[0] as usize
     }
 
     /// The first legal action of the awaited seat.
-    pub(super) fn choice(&self) -> Json {
+    pub fn choice(&self) -> Json {
         self.clients[self.awaited()].legal.as_ref().expect("an awaited seat has legal actions")[0]
             .clone()
     }
 
     /// Plays one action; both clients apply its step. Returns the seq.
-    pub(super) async fn step(&mut self) -> u64 {
+    pub async fn step(&mut self) -> u64 {
         let (seat, choice) = (self.awaited(), self.choice());
         let action_id = format!("duel-{}", self.seq());
         let seq = self.clients[seat].play(&action_id, &choice).await;
@@ -61,14 +56,14 @@ impl Duel {
         seq
     }
 
-    pub(super) async fn steps(&mut self, count: u64) {
+    pub async fn steps(&mut self, count: u64) {
         for _ in 0..count {
             self.step().await;
         }
     }
 
     /// A protocol message for this match.
-    pub(super) fn message(&self, kind: &str, fields: Json) -> Json {
+    pub fn message(&self, kind: &str, fields: Json) -> Json {
         let mut message = json!({ "type": kind, "match_id": self.match_id });
         let Json::Object(fields) = fields else { panic!("fields are an object") };
         message.as_object_mut().expect("an object").extend(fields);

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use reqwest::{Client, Method, StatusCode, header, redirect::Policy};
 
-use crate::harness::{Guest, TestServer, client_builder};
+use super::{Guest, TestServer, client_builder};
 
 const PAGE: &str = "text/html,application/xhtml+xml,*/*;q=0.8";
 
 #[derive(Debug)]
-pub(super) struct Browser {
+pub struct Browser {
     base: String,
     client: Client,
     cookies: BTreeMap<String, String>,
@@ -17,22 +17,22 @@ pub(super) struct Browser {
 
 /// What came of a visit.
 #[derive(Debug)]
-pub(super) struct Visit {
-    pub(super) status: StatusCode,
+pub struct Visit {
+    pub status: StatusCode,
     /// Where it leads, if it is a redirect.
-    pub(super) location: String,
-    pub(super) text: String,
+    pub location: String,
+    pub text: String,
 }
 
 impl Browser {
-    pub(super) fn open(server: &TestServer) -> Browser {
+    pub fn open(server: &TestServer) -> Browser {
         let client = client_builder().redirect(Policy::none()).build();
         let client = client.expect("there is nothing that could fail");
         Browser { base: server.url(""), client, cookies: BTreeMap::new() }
     }
 
     /// The browser of a guest.
-    pub(super) fn of(server: &TestServer, guest: &Guest) -> Browser {
+    pub fn of(server: &TestServer, guest: &Guest) -> Browser {
         let mut browser = Browser::open(server);
         let token = guest.token.clone().expect("it has a session");
         browser.cookies.insert(server.cookie_name(), token);
@@ -40,22 +40,22 @@ impl Browser {
     }
 
     /// Goes to a page.
-    pub(super) async fn go(&mut self, path: &str) -> Visit {
+    pub async fn go(&mut self, path: &str) -> Visit {
         self.send(Method::GET, path, PAGE).await
     }
 
     /// Follows a link on another site.
-    pub(super) async fn go_from_elsewhere(&mut self, path: &str) -> Visit {
+    pub async fn go_from_elsewhere(&mut self, path: &str) -> Visit {
         self.ask_from_elsewhere(path, PAGE).await
     }
 
     /// Asks for something for a page of another site.
-    pub(super) async fn ask_from_elsewhere(&mut self, path: &str, accept: &str) -> Visit {
+    pub async fn ask_from_elsewhere(&mut self, path: &str, accept: &str) -> Visit {
         let headers = [(header::ACCEPT.as_str(), accept), ("sec-fetch-site", "cross-site")];
         self.request(Method::GET, path, &headers).await
     }
 
-    pub(super) async fn send(&mut self, method: Method, path: &str, accept: &str) -> Visit {
+    pub async fn send(&mut self, method: Method, path: &str, accept: &str) -> Visit {
         self.request(method, path, &[(header::ACCEPT.as_str(), accept)]).await
     }
 
@@ -90,22 +90,22 @@ impl Browser {
     }
 
     /// The value of the cookie whose name begins like this.
-    pub(super) fn cookie(&self, name: &str) -> Option<&str> {
+    pub fn cookie(&self, name: &str) -> Option<&str> {
         let mut cookies = self.cookies.iter();
         cookies.find(|(found, _)| found.starts_with(name)).map(|(_, value)| value.as_str())
     }
 
     /// Has a cookie that somebody else has set.
-    pub(super) fn set_cookie(&mut self, name: &str, value: &str) {
+    pub fn set_cookie(&mut self, name: &str, value: &str) {
         self.cookies.insert(name.to_owned(), value.to_owned());
     }
 
     /// Has the cookies of another browser, but for its session.
-    pub(super) fn forget_cookies(&mut self) {
+    pub fn forget_cookies(&mut self) {
         self.cookies.clear();
     }
 
-    pub(super) fn has_session(&self) -> bool {
+    pub fn has_session(&self) -> bool {
         self.cookie("scrapworks_session").is_some()
     }
 }

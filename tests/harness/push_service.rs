@@ -32,8 +32,8 @@ use web_push_native::{
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
 #[derive(Debug)]
-pub(super) struct PushService {
-    pub(super) origin: String,
+pub struct PushService {
+    pub origin: String,
     shared: Arc<Shared>,
     running: JoinHandle<()>,
 }
@@ -48,23 +48,23 @@ struct Shared {
 
 /// A request to the service.
 #[derive(Debug, Clone)]
-pub(super) struct Received {
-    pub(super) device: String,
-    pub(super) headers: HeaderMap,
+pub struct Received {
+    pub device: String,
+    pub headers: HeaderMap,
     body: Vec<u8>,
 }
 
 /// A browser with its keys.
 #[derive(Debug)]
-pub(super) struct Device {
-    pub(super) name: String,
+pub struct Device {
+    pub name: String,
     origin: String,
     secret: SecretKey,
     auth: [u8; 16],
 }
 
 impl PushService {
-    pub(super) async fn start() -> PushService {
+    pub async fn start() -> PushService {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let origin = format!("http://{}", listener.local_addr().expect("it is bound"));
         let shared = Arc::<Shared>::default();
@@ -77,7 +77,7 @@ impl PushService {
     }
 
     /// A new device of this service.
-    pub(super) fn device(&self, name: &str) -> Device {
+    pub fn device(&self, name: &str) -> Device {
         // Any number below the order, which letters are, is a key.
         let mut bytes = [7; 32];
         for (at, letter) in name.bytes().enumerate() {
@@ -90,7 +90,7 @@ impl PushService {
     }
 
     /// Has the next messages for a device answered like this.
-    pub(super) fn answer(&self, device: &Device, answers: &[(u16, &[(&'static str, &str)])]) {
+    pub fn answer(&self, device: &Device, answers: &[(u16, &[(&'static str, &str)])]) {
         let answers = answers.iter().map(|(status, headers)| {
             let headers = headers.iter().map(|(name, value)| {
                 (name.parse().expect("a name"), value.parse().expect("a value"))
@@ -102,7 +102,7 @@ impl PushService {
     }
 
     /// The next request for any device.
-    pub(super) async fn next(&self) -> Received {
+    pub async fn next(&self) -> Received {
         let next = async {
             loop {
                 let changed = self.shared.changed.notified();
@@ -116,14 +116,14 @@ impl PushService {
     }
 
     /// The next request, which is for this device, and its message.
-    pub(super) async fn next_for(&self, device: &Device) -> Json {
+    pub async fn next_for(&self, device: &Device) -> Json {
         let received = self.next().await;
         assert_eq!(received.device, device.name);
         device.read(&received)
     }
 
     /// A request that has come already.
-    pub(super) fn take(&self) -> Option<Received> {
+    pub fn take(&self) -> Option<Received> {
         self.shared.received.lock().expect("nobody panics").pop_front()
     }
 }
@@ -149,12 +149,12 @@ async fn receive(
 }
 
 impl Device {
-    pub(super) fn endpoint(&self) -> String {
+    pub fn endpoint(&self) -> String {
         format!("{}/push/{}", self.origin, self.name)
     }
 
     /// As `PushSubscription.toJSON()` gives it.
-    pub(super) fn subscription(&self) -> Json {
+    pub fn subscription(&self) -> Json {
         let point = self.secret.public_key().to_encoded_point(false);
         json!({
             "endpoint": self.endpoint(),
@@ -167,7 +167,7 @@ impl Device {
     }
 
     /// Decrypts a message.
-    pub(super) fn read(&self, received: &Received) -> Json {
+    pub fn read(&self, received: &Received) -> Json {
         let auth = Auth::from(self.auth);
         let message = decrypt(received.body.clone(), &self.secret, &auth).expect("it is for me");
         assert_eq!(message.len(), 512, "every message has the same length");
@@ -177,12 +177,12 @@ impl Device {
 }
 
 impl Received {
-    pub(super) fn header(&self, name: &str) -> &str {
+    pub fn header(&self, name: &str) -> &str {
         self.headers[name].to_str().expect("text")
     }
 
     /// Checks the signature of the site with this public key, and returns what it claims.
-    pub(super) fn verify(&self, key: &str, origin: &str) -> (String, Duration) {
+    pub fn verify(&self, key: &str, origin: &str) -> (String, Duration) {
         let header = self.header("authorization").strip_prefix("vapid ").expect("the scheme");
         let (token, signed_by) = header.split_once(", ").expect("two parameters");
         assert_eq!(signed_by, format!("k={key}"));

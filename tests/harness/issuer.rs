@@ -36,7 +36,7 @@ const SECRET: &str = "secret of the client";
 const OVERSIZED: usize = 300 * 1024;
 
 #[derive(Debug)]
-pub(super) struct Issuer {
+pub struct Issuer {
     url: String,
     folder: PathBuf,
     shared: Arc<Shared>,
@@ -60,7 +60,7 @@ struct Keeping {
 
 /// How it answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Answers {
+pub enum Answers {
     Well,
     WithRubbish,
     WithTooMuch,
@@ -80,7 +80,7 @@ struct Grant {
 }
 
 impl Issuer {
-    pub(super) async fn start() -> Issuer {
+    pub async fn start() -> Issuer {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let url = format!("http://{}", listener.local_addr().expect("it is bound"));
         let state = Mutex::new(Keeping {
@@ -104,7 +104,7 @@ impl Issuer {
     }
 
     /// A file that names it as `example` to a server, and as `gone` one that does not answer.
-    pub(super) fn file(&self) -> PathBuf {
+    pub fn file(&self) -> PathBuf {
         let (file, secret) = (self.folder.join("issuers.json"), self.folder.join("secret"));
         fs::write(&secret, SECRET).expect("a file");
         let gone = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
@@ -122,7 +122,7 @@ impl Issuer {
 
     /// Lets somebody in who was sent here, and returns the path to which it sends the browser back.
     #[track_caller]
-    pub(super) fn admit(&self, location: &str, subject: &str) -> String {
+    pub fn admit(&self, location: &str, subject: &str) -> String {
         assert!(location.starts_with(&format!("{}/authorize?", self.url)), "{location}");
         let asked = Url::parse(location).expect("a URL");
         let asked: BTreeMap<_, _> = asked.query_pairs().into_owned().collect();
@@ -140,17 +140,17 @@ impl Issuer {
         format!("{}?code={code}&state={}", callback.path(), asked["state"])
     }
 
-    pub(super) fn answer(&self, answers: Answers) {
+    pub fn answer(&self, answers: Answers) {
         self.shared.keeping().answers = answers;
     }
 
     /// Signs with a new key from now on, and publishes it instead of the old one.
-    pub(super) fn change_key(&self) {
+    pub fn change_key(&self) {
         self.shared.keeping().key = new_key();
     }
 
     /// How often its metadata were read.
-    pub(super) fn reads(&self) -> usize {
+    pub fn reads(&self) -> usize {
         self.shared.keeping().reads
     }
 }

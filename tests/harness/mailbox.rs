@@ -11,11 +11,11 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-use crate::harness::eventually;
+use super::eventually;
 
 #[derive(Debug, Clone)]
-pub(super) struct Mailbox {
-    pub(super) port: u16,
+pub struct Mailbox {
+    pub port: u16,
     shared: Arc<Shared>,
 }
 
@@ -29,16 +29,16 @@ struct Shared {
 
 /// A mail that was taken.
 #[derive(Debug, Clone)]
-pub(super) struct Mail {
-    pub(super) to: String,
+pub struct Mail {
+    pub to: String,
     /// One line a header.
     head: String,
     /// As a reader sees it.
-    pub(super) text: String,
+    pub text: String,
 }
 
 impl Mailbox {
-    pub(super) async fn open() -> Mailbox {
+    pub async fn open() -> Mailbox {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let port = listener.local_addr().expect("it is bound").port();
         let shared = Arc::<Shared>::default();
@@ -52,31 +52,31 @@ impl Mailbox {
     }
 
     /// What names this mailbox to a server.
-    pub(super) fn smtp_url(&self) -> String {
+    pub fn smtp_url(&self) -> String {
         format!("smtp://127.0.0.1:{}", self.port)
     }
 
     /// Asks servers to come later, until the mailbox is opened again.
-    pub(super) fn shut(&self) {
+    pub fn shut(&self) {
         self.shared.is_shut.store(true, Ordering::SeqCst);
     }
 
-    pub(super) fn open_again(&self) {
+    pub fn open_again(&self) {
         self.shared.is_shut.store(false, Ordering::SeqCst);
     }
 
     /// Waits until the shut mailbox has turned servers away so often in all.
-    pub(super) async fn turned_away(&self, times: usize) {
+    pub async fn turned_away(&self, times: usize) {
         let count = || self.shared.turned_away.load(Ordering::SeqCst);
         eventually("a server comes", async || count() >= times).await;
     }
 
-    pub(super) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.shared.mails.lock().expect("no panic").len()
     }
 
     /// Waits for the next mail.
-    pub(super) async fn next(&self) -> Mail {
+    pub async fn next(&self) -> Mail {
         eventually("a mail", async || self.count() > 0).await;
         self.shared.mails.lock().expect("no panic").remove(0)
     }
@@ -84,20 +84,20 @@ impl Mailbox {
 
 impl Mail {
     /// The value of a header.
-    pub(super) fn header(&self, name: &str) -> Option<&str> {
+    pub fn header(&self, name: &str) -> Option<&str> {
         let prefix = format!("{}:", name.to_ascii_lowercase());
         let is_it = |line: &&str| line.to_ascii_lowercase().starts_with(&prefix);
         self.head.lines().find(is_it).map(|line| line[prefix.len()..].trim())
     }
 
     /// The path of the link to `/auth/email/`.
-    pub(super) fn link(&self) -> String {
+    pub fn link(&self) -> String {
         self.path_of("/auth/email/")
     }
 
     /// The path that begins like this and ends with the line.
     #[track_caller]
-    pub(super) fn path_of(&self, start: &str) -> String {
+    pub fn path_of(&self, start: &str) -> String {
         let at = self.text.find(start).unwrap_or_else(|| panic!("no {start}: {}", self.text));
         self.text[at..].split_whitespace().next().expect("a path").to_owned()
     }

@@ -7,10 +7,9 @@ use tokio::{
     process::{Child, Command},
 };
 
-use super::fault_scenarios::binary;
-use crate::harness::Served;
+use super::{Served, binary};
 
-pub(super) struct Process {
+pub struct Process {
     child: Child,
     address: SocketAddr,
 }
@@ -23,7 +22,7 @@ impl Served for Process {
 
 impl Process {
     /// Starts a server without rate limits on a free port.
-    pub(super) async fn start(database: &str, options: &[String]) -> Process {
+    pub async fn start(database: &str, options: &[String]) -> Process {
         let mut command = Command::new(binary());
         command
             .args(["--bind", "127.0.0.1:0", "--limits", "off", "--database-url", database])
@@ -39,7 +38,7 @@ impl Process {
     }
 
     /// Without a chance to clean up.
-    pub(super) async fn kill(mut self) {
+    pub async fn kill(mut self) {
         self.child.kill().await.expect("it runs");
     }
 }
