@@ -9,6 +9,16 @@ pub enum Store {
     Postgres,
 }
 
+impl Store {
+    /// SQLite; with the feature `every-store` PostgreSQL too.
+    pub fn all() -> &'static [Store] {
+        match cfg!(feature = "every-store") {
+            true => &[Store::Sqlite, Store::Postgres],
+            false => &[Store::Sqlite],
+        }
+    }
+}
+
 #[derive(Debug)]
 pub struct Database {
     database: TestDatabase,

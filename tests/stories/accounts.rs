@@ -10,17 +10,20 @@ use crate::harness::{
 };
 
 on_both_databases!(
+    a_ceremony_is_finished_once_and_in_time,
+    nothing_of_a_deleted_account_is_left_in_any_table,
+    an_export_has_everything_and_no_secret
+);
+stories!(
+    all_other_sessions_end_at_once,
+    a_server_says_how_to_sign_in,
     a_guest_becomes_an_account_by_a_passkey,
     a_passkey_signs_in_on_a_new_device,
     whatever_is_wrong_with_a_passkey_the_answer_is_the_same,
-    a_ceremony_is_finished_once_and_in_time,
     another_server_finishes_a_ceremony,
     a_player_has_twenty_passkeys_at_most,
-    an_account_is_deleted_by_who_writes_its_name,
-    nothing_of_a_deleted_account_is_left_in_any_table,
-    an_export_has_everything_and_no_secret,
+    an_account_is_deleted_by_who_writes_its_name
 );
-stories!(all_other_sessions_end_at_once, a_server_says_how_to_sign_in);
 
 /// The origin of a browser that opened the page at localhost.
 fn origin(server: &impl Served) -> String {

@@ -17,6 +17,8 @@ stories!(
     a_preview_changes_nothing,
     resigning_ends_a_duel,
     after_a_leave_the_others_play_on_and_the_seat_acts_at_once,
+    the_last_remaining_seat_wins,
+    only_seated_players_call_absent_and_not_with_a_clock,
 );
 
 async fn acted_comes_after_its_step(server: &TestServer) {
@@ -264,4 +266,66 @@ async fn after_a_leave_the_others_play_on_and_the_seat_acts_at_once(server: &Tes
         }
         assert!(clients[0].result.is_null(), "three are left");
     }
+}
+
+async fn the_last_remaining_seat_wins(server: &TestServer) {
+    for count in 2..=4_usize {
+        let mut guests = Vec::new();
+        for seat in 0..count {
+            guests.push(server.guest(&format!("Guest {seat}")).await);
+        }
+        let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
+        let mut last = MatchClient::join(Socket::of(server, &guests[0]).await, &match_id).await;
+        for (n, guest) in guests.iter().enumerate().skip(1) {
+            let mut leaver = Socket::of(server, guest).await;
+            let action_id = format!("bye-{n}");
+            let resign = json!({
+                "type": "resign", "match_id": match_id, "action_id": action_id,
+            });
+            leaver.send(&resign).await;
+            assert_eq!(leaver.next_of("acted").await["action_id"], action_id.as_str());
+        }
+        while last.result.is_null() {
+            last.step().await;
+        }
+        assert_eq!(last.result["reason"], "others_left");
+        // Later leavers rank above earlier ones.
+        let ranks: Vec<_> = (1..count).map(|n| count - n).collect();
+        assert_eq!(last.result["ranks"][0], 0);
+        assert_eq!(
+            last.result["ranks"].as_array().unwrap()[1..],
+            json!(ranks).as_array().unwrap()[..]
+        );
+    }
+}
+
+/// Calls an absent seat.
+fn call(match_id: &str, seat: usize) -> Json {
+    json!({
+        "type": "call_absent", "match_id": match_id, "action_id": "c", "seat": seat, "choice": "end",
+    })
+}
+
+async fn only_seated_players_call_absent_and_not_with_a_clock(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let mut spectator = Socket::spectator(server).await;
+    spectator.send(&call(&duel.match_id, 0)).await;
+    assert_eq!(spectator.next_of("refused").await["code"], "match.not_seated");
+    let here = call(&duel.match_id, 1);
+    duel.clients[0].socket.send(&here).await;
+    let refused = duel.clients[0].reply("c").await;
+    assert_eq!(refused["code"], "match.not_absent");
+    assert_eq!(refused["params"], json!({ "seat": 1, "wait_ms": 120_000 }));
+    let resign = duel.message("resign", json!({ "action_id": "bye" }));
+    duel.clients[1].socket.send(&resign).await;
+    duel.clients[0].step().await;
+    duel.clients[0].socket.send(&here).await;
+    assert_eq!(duel.clients[0].reply("c").await["code"], "match.over");
+
+    let clock = json!({ "type": "per_turn", "turn_ms": 60_000 });
+    let match_id = lobbies::start_with(&[&duel.guests[0], &duel.guests[1]], clock, "bot").await;
+    let mut duel = Duel::join(server, duel.guests, match_id).await;
+    let here = call(&duel.match_id, 1);
+    duel.clients[0].socket.send(&here).await;
+    assert_eq!(duel.clients[0].reply("c").await["code"], "match.has_clock");
 }

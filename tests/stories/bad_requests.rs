@@ -3,14 +3,14 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{TestServer, on_both_databases, stories};
+use crate::harness::{TestServer, stories};
 
 stories!(
     every_bad_request_gets_a_problem,
     every_route_answers_bad_requests_with_problems,
     health_and_readiness_are_reported,
+    server_errors_hide_details
 );
-on_both_databases!(server_errors_hide_details);
 
 async fn every_bad_request_gets_a_problem(server: &TestServer) {
     let ann = server.guest("Ann").await;

@@ -3,7 +3,6 @@
 use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
-use super::clocks::run_down;
 use crate::harness::{
     Guest, MatchClient, Socket, Store, TestServer,
     lobbies::{path, sit, tick},
@@ -21,7 +20,6 @@ stories!(
     a_player_and_bots_finish_scrappers,
     a_player_and_a_bot_finish_scrapbots,
     a_player_and_bots_finish_scrapyard_empire,
-    a_bot_substitutes_until_the_player_returns,
 );
 with_restarts!(bots_play_on_after_a_restart);
 
@@ -233,37 +231,6 @@ async fn decide_or_watch(client: &mut MatchClient, rng: &mut Rng) -> usize {
         if mine.is_none() {
             return by_bots;
         }
-    }
-}
-
-async fn a_bot_substitutes_until_the_player_returns(server: &TestServer) {
-    let ann = server.guest("Ann").await;
-    let clock = json!({ "type": "fischer", "base_ms": 10_000, "increment_ms": 600_000 });
-    let body = json!({ "game": "scrapbots", "clock": clock, "absence": "bot" });
-    let match_id = begin(&ann, body, &["easy"]).await;
-    run_down(server, [10_000, 10_000], [200, 10_000]).await;
-    let mut watcher = MatchClient::join(Socket::spectator(server).await, &match_id).await;
-    // When her time runs out, a bot plays for her.
-    let mut in_her_place = 0;
-    while in_her_place < 3 {
-        let step = watcher.step().await;
-        assert_eq!(step["cause"], "bot");
-        in_her_place += u32::from(step["by"] == 0);
-    }
-    let over = server.anonymous().get(&format!("/api/matches/{match_id}")).await.ok();
-    assert_eq!(over["seats"][0]["presence"], "bot");
-    // A substitute bot whose turn has not ended returns no time.
-    let first_tab = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
-    let is_back = |message: &Json| {
-        message["type"] == "seat_changed" && message["seat"] == 0 && message["presence"] == "here"
-    };
-    watcher.socket.next_where("the seat is given back", is_back).await;
-    // The substitute bot takes no further steps.
-    let mut client = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
-    drop(first_tab);
-    let mut rng = Rng::new(&Seed([6; 32]));
-    for _ in 0..8 {
-        decide_or_watch(&mut client, &mut rng).await;
     }
 }
 

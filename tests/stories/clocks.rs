@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use crate::harness::{
     Duel, Guest, Socket, Store, TestServer, eventually,
     lobbies::{self, GAME},
-    on_both_databases, stories, with_restarts,
+    stories, with_restarts,
 };
 
 stories!(
@@ -14,8 +14,6 @@ stories!(
     only_the_awaited_seats_clock_runs,
     remaining_time_never_grows_within_a_turn,
     a_match_without_a_clock_has_none,
-);
-on_both_databases!(
     a_turn_timeout_plays_the_default_action,
     a_seat_without_match_time_leaves,
     a_bot_substitutes_for_a_seat_without_match_time,
@@ -52,9 +50,9 @@ impl Seated {
     }
 }
 
-/// Simulates that time has passed for matches that no client has joined: for seats 0 and 1.
-pub(super) async fn run_down(server: &TestServer, from_ms: [u64; 2], to_ms: [u64; 2]) {
-    let left = |[one, other]: [u64; 2]| format!("\"left_ms\":[{one},{other}]");
+/// Simulates that time has passed for matches that no client has joined.
+async fn run_down(server: &TestServer, from_ms: u64, to_ms: u64) {
+    let left = |ms: u64| format!("\"left_ms\":[{ms},{ms}]");
     let (from, to) = (left(from_ms), left(to_ms));
     let sql = format!("update match_step set clocks = replace(clocks, '{from}', '{to}')");
     server.execute_sql(&sql).await;
@@ -172,7 +170,7 @@ async fn first_step(duel: &mut Duel) -> Json {
 
 async fn a_turn_timeout_plays_the_default_action(server: &TestServer) {
     let seated = Seated::sit(server, per_turn(), "forfeit").await;
-    run_down(server, [5_000; 2], [200; 2]).await;
+    run_down(server, 5_000, 200).await;
     let mut duel = seated.join(server).await;
     let step = first_step(&mut duel).await;
     assert_eq!((&step["seq"], &step["cause"]), (&json!(1), &json!("timeout")));
@@ -182,7 +180,7 @@ async fn a_turn_timeout_plays_the_default_action(server: &TestServer) {
 async fn a_seat_without_match_time_leaves(server: &TestServer) {
     for (clock, full_ms) in [(fischer(5_000), 60_000), (correspondence(), 3_600_000)] {
         let seated = Seated::sit(server, clock, "forfeit").await;
-        run_down(server, [full_ms; 2], [200; 2]).await;
+        run_down(server, full_ms, 200).await;
         let mut duel = seated.join(server).await;
         let step = first_step(&mut duel).await;
         assert_eq!((&step["seq"], &step["cause"]), (&json!(1), &json!("left")));
@@ -195,7 +193,7 @@ async fn a_seat_without_match_time_leaves(server: &TestServer) {
 
 async fn a_bot_substitutes_for_a_seat_without_match_time(server: &TestServer) {
     let seated = Seated::sit(server, fischer(30_000), "bot").await;
-    run_down(server, [60_000; 2], [200; 2]).await;
+    run_down(server, 60_000, 200).await;
     let mut duel = seated.join(server).await;
     let step = first_step(&mut duel).await;
     assert_eq!(step["cause"], "bot");
@@ -225,7 +223,7 @@ async fn clocks_stand_still_across_a_restart(store: Store) {
     duel.steps(3).await;
     let before = snapshot(&mut duel).await;
     let sleeping = Seated::sit(&server, correspondence(), "forfeit").await;
-    run_down(&server, [3_600_000; 2], [0; 2]).await;
+    run_down(&server, 3_600_000, 0).await;
     server.execute_sql("update match set due_at = 0 where due_at is not null").await;
 
     let server = server.restart().await;

@@ -3,9 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::bots;
-use crate::harness::{
-    Duel, Guest, MatchClient, Socket, TestServer, expand, on_both_databases, stories,
-};
+use crate::harness::{Duel, Guest, MatchClient, Socket, TestServer, expand, stories};
 
 stories!(
     a_compact_step_says_that_the_own_request_is_committed,
@@ -13,8 +11,8 @@ stories!(
     other_connections_are_told_as_before,
     missed_steps_are_compact_too,
     a_repeated_request_is_answered_by_itself,
+    compact_steps_say_what_complete_ones_say
 );
-on_both_databases!(compact_steps_say_what_complete_ones_say);
 
 /// Steps of each game that are compared.
 const STEPS: u64 = 120;

@@ -263,14 +263,6 @@ async fn error(socket: &mut Socket, code: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn connections_without_hello_are_closed() {
-    let server = TestServer::start(Store::Sqlite).await;
-    let mut socket = Socket::connect(&server).await;
-    assert_eq!(socket.close_code().await, Some(4002));
-    server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_address_has_so_many_websockets() {
     let server = TestServer::start_with_limits(Store::Sqlite).await;
     let mut open = Vec::new();

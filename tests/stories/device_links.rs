@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, stories};
+use crate::harness::{Guest, Response, Socket, TestServer, stories};
 
 stories!(
     a_link_code_adds_a_device,
@@ -11,8 +11,8 @@ stories!(
     a_new_link_code_replaces_the_old_one,
     a_link_code_is_used_once_under_concurrency,
     malformed_and_wrong_link_codes_get_the_same_response,
+    link_codes_expire
 );
-on_both_databases!(link_codes_expire);
 
 async fn draw(guest: &Guest) -> String {
     let drawn = guest.post("/api/me/link", &json!({})).await.created();

@@ -9,10 +9,10 @@ use serde_json::{Value as Json, json};
 
 use super::{accounts::tables_with, turn_mails::count};
 use crate::harness::{
-    Browser, Guest, Mailbox, Process, Response, Store, TestServer, eventually, on_both_databases,
+    Browser, Guest, Mailbox, Process, Response, Store, TestServer, eventually, stories,
 };
 
-on_both_databases!(without_smtp_nothing_of_email_is_offered);
+stories!(without_smtp_nothing_of_email_is_offered);
 
 async fn start(store: Store, mailbox: &Mailbox) -> TestServer {
     TestServer::start_with(store, |config| {
@@ -44,7 +44,7 @@ async fn without_smtp_nothing_of_email_is_offered(server: &TestServer) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_address_is_confirmed_and_brings_its_player_back() {
-    for store in [Store::Sqlite, Store::Postgres] {
+    for &store in Store::all() {
         let mailbox = Mailbox::open().await;
         let server = start(store, &mailbox).await;
         let ann = server.guest("Ann").await;
@@ -138,7 +138,7 @@ async fn a_mailbox_is_not_flooded() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_stranger_keeps_no_link_from_the_owner_of_an_address() {
-    for store in [Store::Sqlite, Store::Postgres] {
+    for &store in Store::all() {
         let mailbox = Mailbox::open().await;
         let server = TestServer::start_with(store, |config| {
             config.mail.smtp_url = Some(mailbox.smtp_url());

@@ -12,7 +12,7 @@ use scrapworks_load::{
 use crate::harness::binary;
 
 const MATCHES: usize = 24;
-const KILLS: u32 = 5;
+const KILLS: u32 = 3;
 
 async fn postgres() -> Database {
     let server = env::var("SCRAPWORKS_TEST_POSTGRES").expect("run the tests with `make test`");

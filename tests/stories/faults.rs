@@ -7,8 +7,9 @@ use crate::harness::{Duel, MatchClient, Socket, TestServer, on_both_databases, s
 on_both_databases!(
     a_step_that_cannot_be_stored_has_no_effect,
     a_match_that_cannot_be_read_for_a_while_goes_on_afterwards,
+    two_servers_on_one_database_stay_consistent,
 );
-stories!(two_servers_on_one_database_stay_consistent, a_client_that_does_not_read_is_disconnected,);
+stories!(a_client_that_does_not_read_is_disconnected);
 
 async fn a_step_that_cannot_be_stored_has_no_effect(server: &TestServer) {
     let mut duel = Duel::begin(server).await;

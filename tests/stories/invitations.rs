@@ -5,15 +5,15 @@ use serde_json::json;
 use crate::harness::{
     Guest, Response, Socket, TestServer,
     lobbies::{open, path, sit},
-    on_both_databases, stories,
+    stories,
 };
 
 stories!(
     an_invited_player_is_told_and_takes_the_kept_seat,
     only_the_owner_invites_and_only_once,
     a_player_is_invited_to_so_many_lobbies_only,
+    strangers_keep_no_friend_from_inviting
 );
-on_both_databases!(strangers_keep_no_friend_from_inviting);
 
 async fn invite(by: &Guest, lobby: &serde_json::Value, player: &str) -> Response {
     by.post(&format!("{}/invitations", path(lobby)), &json!({ "player": player })).await

@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use crate::harness::{
     Response, Store, TestServer,
     lobbies::{self, GAME, open, path, sit, thumper},
-    on_both_databases, stories,
+    stories,
 };
 
 stories!(
@@ -14,9 +14,8 @@ stories!(
     long_request_bodies_are_rejected,
     an_unchanged_response_is_not_modified,
     long_responses_are_compressed,
+    running_matches_per_player_are_limited
 );
-
-on_both_databases!(running_matches_per_player_are_limited);
 
 async fn running_matches_per_player_are_limited(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);

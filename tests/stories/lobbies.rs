@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use crate::harness::{
     TestServer,
     lobbies::{GAME, open, path, sit, thumper, tick},
-    stories,
+    on_both_databases, stories,
 };
 
 stories!(
@@ -13,12 +13,12 @@ stories!(
     rosters_stay_hidden_until_the_match,
     changes_reset_ready_flags,
     nobody_sits_down_ready_without_a_legal_roster,
-    concurrent_claims_of_a_seat_have_one_winner,
     a_leaving_host_passes_the_lobby_on,
     only_the_host_removes_players,
     unlisted_lobbies_are_reachable_by_id_only,
     invalid_lobbies_are_rejected,
 );
+on_both_databases!(concurrent_claims_of_a_seat_have_one_winner);
 
 async fn nobody_sits_down_ready_without_a_legal_roster(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);

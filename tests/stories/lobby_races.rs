@@ -9,16 +9,15 @@ use crate::harness::{
 };
 
 stories!(
-    concurrent_ready_flags_start_one_match,
-    a_concurrent_start_and_leave_are_atomic,
     the_lobby_list_is_newest_first_and_filters_open_lobbies,
     a_lobby_shows_current_names,
     a_roster_that_is_a_preset_has_its_name,
     a_seat_takes_exactly_one_roster,
     an_empty_seat_cannot_be_vacated,
     unlisted_matches_are_listed_to_their_players_only,
+    a_roster_of_another_game_is_rejected,
 );
-on_both_databases!(a_roster_of_another_game_is_rejected);
+on_both_databases!(concurrent_ready_flags_start_one_match, a_concurrent_start_and_leave_are_atomic);
 with_restarts!(idle_lobbies_and_sessions_expire);
 
 async fn concurrent_ready_flags_start_one_match(server: &TestServer) {

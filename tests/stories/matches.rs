@@ -4,13 +4,18 @@ use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
 use super::replays;
-use crate::harness::{Guest, MatchClient, Served, Socket, TestServer, lobbies, stories};
+use crate::harness::{
+    Guest, MatchClient, Served, Socket, TestServer,
+    lobbies::{self, GAME, thumper},
+    stories,
+};
 
-stories!(two_guests_finish_a_match);
-stories!(four_guests_finish_a_match_with_a_spectator);
+stories!(two_guests_finish_a_match, four_guests_finish_a_match_with_a_spectator);
 
 /// Upper bound of steps of a random match.
 const STEPS_MAX: usize = 20_000;
+/// Rounds of these matches.
+const ROUND_CAP: u32 = 5;
 /// With more than two seats, views are compared with fresh snapshots once in so many steps: most of
 /// the cost of a step is in snapshots, and duels compare all of them.
 const SNAPSHOT_EVERY: u64 = 8;
@@ -27,7 +32,11 @@ async fn four_guests_finish_a_match_with_a_spectator(server: &TestServer) {
 
 async fn play_scrap_world(server: &TestServer, seats: u8, seed: u8) {
     let guests = create_guests(server, seats).await;
-    let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
+    let options = json!({ "points": 80, "round_cap": ROUND_CAP });
+    let body = json!({ "game": GAME, "options": options, "seats": seats });
+    let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();
+    let (seated, brought) = (guests.iter().collect::<Vec<_>>(), json!({ "roster": thumper() }));
+    let match_id = lobbies::seat_all(&seated, &lobby, &brought).await;
     play_to_the_end(&[server], &guests, &match_id, seed).await;
 }
 

@@ -1,6 +1,5 @@
 //! Black-box tests ("stories"), one file per part of the API.
 
-mod absence;
 mod accounts;
 mod actions;
 mod admin;

@@ -55,7 +55,7 @@ fn page(said: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_signs_in_at_an_issuer_and_is_found_again() {
-    for store in [Store::Sqlite, Store::Postgres] {
+    for &store in Store::all() {
         let site = Site::start(store).await;
         let mut first = Browser::open(&site.server);
         let arrived = site.sign_in(&mut first, "dora").await;
@@ -96,7 +96,7 @@ async fn the_keys_of_an_issuer_are_read_again_when_one_is_unknown() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_is_wrong_with_a_visit_nobody_is_signed_in() {
-    for store in [Store::Sqlite, Store::Postgres] {
+    for &store in Store::all() {
         let site = Site::start(store).await;
         let mut other = Browser::open(&site.server);
         let of_other = site.leave(&mut other, "emil").await;
@@ -178,7 +178,7 @@ async fn a_link_on_another_site_adds_nobody_to_a_player() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_adds_an_identity_of_somebody_else_stays_who_it_is() {
-    for store in [Store::Sqlite, Store::Postgres] {
+    for &store in Store::all() {
         let site = Site::start(store).await;
         let mut first = Browser::open(&site.server);
         site.sign_in(&mut first, "dora").await;

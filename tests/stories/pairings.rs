@@ -20,12 +20,10 @@ stories!(
     what_cannot_be_waited_for_is_refused,
     a_roster_of_ones_own_is_brought_along,
     many_people_are_paired_and_nobody_twice,
-);
-on_both_databases!(
     waiting_ends_after_a_while,
-    how_long_people_waited_is_shown,
-    whoever_is_banned_waits_no_longer,
+    whoever_is_banned_waits_no_longer
 );
+on_both_databases!(how_long_people_waited_is_shown);
 
 const GAME: &str = "scrappers";
 

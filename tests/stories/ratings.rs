@@ -6,10 +6,7 @@ use scrapworks_load::cluster::Site;
 use serde_json::{Value as Json, json};
 use tokio::time::sleep;
 
-use super::{
-    absence::{awaited_goes, call},
-    accounts::account,
-};
+use super::accounts::account;
 use crate::harness::{
     Duel, Guest, HeldCommits, MatchClient, Response, Served, Socket, Store, TestServer, binary,
     eventually,
@@ -19,14 +16,16 @@ use crate::harness::{
     site, stories,
 };
 
-stories!(a_lobby_that_cannot_be_rated_says_why);
-on_both_databases!(
-    the_end_of_a_rated_match_changes_ratings,
+stories!(
+    a_lobby_that_cannot_be_rated_says_why,
     a_rated_lobby_takes_accounts_only,
     who_has_become_a_guest_starts_no_rated_match,
-    a_match_in_which_nobody_decided_counts_for_nothing,
+    a_match_in_which_nobody_decided_counts_for_nothing
+);
+on_both_databases!(
+    the_end_of_a_rated_match_changes_ratings,
     ten_matches_lead_to_the_leaderboard,
-    a_deleted_account_is_on_no_leaderboard,
+    a_deleted_account_is_on_no_leaderboard
 );
 
 async fn set_kind(server: &TestServer, name: &str, kind: &str) {
@@ -143,6 +142,24 @@ async fn a_rated_lobby_takes_accounts_only(server: &TestServer) {
     sit(&bo, &lobby, json!({})).await.ok();
 }
 
+/// Disconnects the awaited player; the other one is notified.
+async fn awaited_goes(duel: Duel) -> (MatchClient, usize, Json) {
+    let gone = duel.awaited();
+    let [ann, bo] = duel.clients;
+    let (absent, mut present) = if gone == 0 { (ann, bo) } else { (bo, ann) };
+    absent.socket.close().await;
+    let away = present.socket.next_of("seat_changed").await;
+    assert_eq!((&away["seat"], &away["presence"]), (&json!(gone), &json!("away")));
+    (present, gone, away)
+}
+
+fn call(match_id: &str, seat: usize, choice: &str) -> Json {
+    json!({
+        "type": "call_absent", "match_id": match_id,
+        "action_id": choice, "seat": seat, "choice": choice,
+    })
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_bot_plays_for_whoever_is_absent_from_a_rated_match() {
     let server = TestServer::start(Store::Sqlite).await;
@@ -155,10 +172,10 @@ async fn no_bot_plays_for_whoever_is_absent_from_a_rated_match() {
     let server = server.restart().await;
     let socket = Socket::of(&server, &accounts[1 - gone]).await;
     let mut present = MatchClient::join(socket, &match_id).await;
-    present.socket.send(&call(&match_id, "bot", gone, "bot")).await;
+    present.socket.send(&call(&match_id, gone, "bot")).await;
     assert_eq!(present.reply("bot").await["code"], "match.rated");
     assert_eq!(present.seq, 0, "nothing has happened");
-    present.socket.send(&call(&match_id, "end", gone, "end")).await;
+    present.socket.send(&call(&match_id, gone, "end")).await;
     assert_eq!(present.step().await["by"], gone);
     assert_eq!(present.result["reason"], "others_left");
     server.stop().await;
@@ -244,25 +261,24 @@ async fn end_anew(server: &impl Served, of: &Duel) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_at_the_end_of_a_rated_match_loses_and_doubles_nothing_on_sqlite() {
-    kills_at_the_end(Site::start_single(binary()).await.expect("it starts")).await;
+    kills_at_the_end(Site::start_single(binary()).await.expect("it starts"), 8).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_at_the_end_of_a_rated_match_loses_and_doubles_nothing_on_postgres() {
-    kills_at_the_end(site(1).await).await;
+    kills_at_the_end(site(1).await, 3).await;
 }
 
 /// Kills the server at different moments after the last action, in a loop.
-async fn kills_at_the_end(mut site: Site) {
-    const KILLS: u64 = 8;
+async fn kills_at_the_end(mut site: Site, kills: u64) {
     let [ann, bo] = [account(&site.nodes[0], "Ann").await, account(&site.nodes[0], "Bo").await];
-    for kill in 0..KILLS {
+    for kill in 0..kills {
         let [ann, bo] = [ann.at(&site.nodes[0]), bo.at(&site.nodes[0])];
         let mut duel = begin(&site.nodes[0], &ann, &bo).await;
         duel.step().await;
         let resign = duel.message("resign", json!({ "action_id": "bye" }));
         duel.clients[0].socket.send(&resign).await;
-        sleep(Duration::from_micros(500 * kill)).await;
+        sleep(Duration::from_micros(4_000 * kill / kills)).await;
         site.nodes[0].kill().await.expect("it runs");
         site.nodes[0].restart().await.expect("it starts again");
         let (is_over, counts) = ended(&ann, &duel.match_id).await;
@@ -271,7 +287,7 @@ async fn kills_at_the_end(mut site: Site) {
         assert_eq!(ended(&ann, &duel.match_id).await, (true, true));
         assert_eq!(profile(&bo).await["ratings"][0]["matches"], kill + 1);
     }
-    agrees(&site.database.url(), KILLS as usize).await;
+    agrees(&site.database.url(), kills as usize).await;
     site.remove().await.expect("it runs");
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use crate::harness::{
     Duel, Guest, MatchClient, Socket, Store, TestServer,
     lobbies::{self, GAME, open, sit, tick},
-    on_both_databases, stories,
+    stories,
 };
 
 stories!(
@@ -18,9 +18,8 @@ stories!(
     a_rematch_starts_when_everybody_has_said_yes,
     a_closed_rematch_lobby_is_replaced,
     rematches_of_others_take_none_of_ones_own_lobbies,
+    only_players_of_finished_matches_request_rematches
 );
-
-on_both_databases!(only_players_of_finished_matches_request_rematches);
 
 fn path(match_id: &str) -> String {
     format!("/api/matches/{match_id}/rematch")

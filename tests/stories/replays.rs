@@ -4,16 +4,14 @@ use reqwest::Method;
 use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
-use crate::harness::{
-    Duel, Guest, MatchClient, Socket, Store, TestServer, lobbies, on_both_databases, stories,
-};
+use crate::harness::{Duel, Guest, MatchClient, Socket, Store, TestServer, lobbies, stories};
 
-stories!(a_replay_contains_everything_to_verify_it, replayed_views_equal_live_views,);
-
-on_both_databases!(
+stories!(
+    a_replay_contains_everything_to_verify_it,
+    replayed_views_equal_live_views,
     running_matches_have_no_replay,
     unlisted_matches_are_reachable_by_id_only,
-    replays_name_who_called_an_absent_seat,
+    replays_name_who_called_an_absent_seat
 );
 
 /// Steps of a short match before two seats leave.

@@ -3,9 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 
-use crate::harness::{
-    Guest, RawConnection, Response, Socket, TestServer, on_both_databases, stories,
-};
+use crate::harness::{Guest, RawConnection, Response, Socket, TestServer, stories};
 
 stories!(
     a_player_sees_its_devices_and_ends_one,
@@ -15,8 +13,8 @@ stories!(
     a_connection_that_is_opened_while_its_session_ends_is_closed,
     a_session_that_ends_for_a_new_one_leaves_nothing_behind,
     whoever_holds_a_body_back_uses_no_session_that_has_ended,
+    use_postpones_the_end_of_a_session
 );
-on_both_databases!(use_postpones_the_end_of_a_session);
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 

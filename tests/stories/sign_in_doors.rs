@@ -13,7 +13,7 @@ use crate::harness::{
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_banned_player_is_refused_at_every_door() {
-    for store in [Store::Sqlite, Store::Postgres] {
+    for &store in Store::all() {
         let (mailbox, issuer) = (Mailbox::open().await, Issuer::start().await);
         let server = TestServer::start_with(store, |config| {
             config.limits = Limits::Off;

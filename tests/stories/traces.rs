@@ -20,11 +20,12 @@ use tokio::{net::TcpListener, sync::mpsc};
 use uuid::Uuid;
 
 use crate::harness::{
-    Duel, Guest, Store, TestServer, binary, eventually, lobbies, on_both_databases, postgres,
+    Duel, Guest, Store, TestServer, binary, eventually, lobbies, postgres,
     program::{finish, new_path, program},
+    stories,
 };
 
-on_both_databases!(without_a_collector_nothing_is_traced);
+stories!(without_a_collector_nothing_is_traced);
 
 /// Takes what an OpenTelemetry collector takes.
 struct Collector {
