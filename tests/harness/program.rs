@@ -52,10 +52,6 @@ pub fn program(arguments: &[&str], database_url: &str) -> Command {
     let mut command = Command::new(binary());
     command.args(arguments).env_clear().env("DATABASE_URL", database_url).kill_on_drop(true);
     command.env("PATH", env::var_os("PATH").unwrap_or_default());
-    // Empty variables, as Compose files pass them on, are none.
-    for empty in ["SCRAPWORKS_BIND", "SCRAPWORKS_PUBLIC_URL", "DATABASE_URL_FILE"] {
-        command.env(empty, "");
-    }
     command
 }
 

@@ -8,8 +8,6 @@ stories!(
     acted_comes_after_its_step,
     an_action_id_acts_once_with_any_payload,
     a_refused_action_id_can_be_reused,
-    concurrent_tabs_act_once,
-    action_ids_are_per_seat,
     spectators_cannot_act,
     an_action_for_an_old_step_is_stale,
     invalid_actions_are_refused,
@@ -17,8 +15,7 @@ stories!(
     a_preview_changes_nothing,
     resigning_ends_a_duel,
     after_a_leave_the_others_play_on_and_the_seat_acts_at_once,
-    the_last_remaining_seat_wins,
-    only_seated_players_call_absent_and_not_with_a_clock,
+    only_seated_players_call_absent_and_not_with_a_clock
 );
 
 async fn acted_comes_after_its_step(server: &TestServer) {
@@ -71,50 +68,6 @@ async fn a_refused_action_id_can_be_reused(server: &TestServer) {
     let code = actor.reply("tried").await["code"].clone();
     assert!(code.as_str().unwrap().starts_with("scrap_world."), "{code}");
     assert_eq!(actor.play("tried", &choice).await, 1, "the same id may be used again");
-}
-
-async fn concurrent_tabs_act_once(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    let (seat, choice) = (duel.awaited(), duel.choice());
-    let twin = Socket::of(server, &duel.guests[seat]).await;
-    let mut twin = MatchClient::join(twin, &duel.match_id).await;
-    for _ in 0..5 {
-        duel.clients[seat].act("twin", &choice).await;
-        twin.act("twin", &choice).await;
-    }
-    for _ in 0..5 {
-        for client in [&mut duel.clients[seat], &mut twin] {
-            let reply = client.reply("twin").await;
-            assert_eq!((&reply["type"], &reply["seq"]), (&json!("acted"), &json!(1)));
-        }
-    }
-    for client in [&mut duel.clients[seat], &mut twin] {
-        client.step().await;
-        let rest = client.socket.drain(&duel.match_id).await;
-        assert!(rest.iter().all(|message| message["type"] != "match_step"), "{rest:?}");
-    }
-    assert_eq!(twin.canonical_view(), duel.clients[seat].canonical_view());
-}
-
-async fn action_ids_are_per_seat(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    let first = duel.awaited();
-    let mut seen = [false; 2];
-    while seen != [true; 2] {
-        let (seat, choice) = (duel.awaited(), duel.choice());
-        let action_id = if seen[seat] { format!("{seat}-{}", duel.seq()) } else { "same".into() };
-        seen[seat] = true;
-        duel.clients[seat].play(&action_id, &choice).await;
-        duel.clients[1 - seat].step().await;
-    }
-    let again = duel.message("resign", json!({ "action_id": "same" }));
-    let mut seqs = Vec::new();
-    for seat in [first, 1 - first] {
-        duel.clients[seat].socket.send(&again).await;
-        seqs.push(duel.clients[seat].reply("same").await["seq"].as_u64());
-    }
-    assert_eq!(seqs[0], Some(1));
-    assert!(seqs[1] > Some(1), "the other seat's step of that name");
 }
 
 async fn spectators_cannot_act(server: &TestServer) {
@@ -265,37 +218,6 @@ async fn after_a_leave_the_others_play_on_and_the_seat_acts_at_once(server: &Tes
             others_played += 1;
         }
         assert!(clients[0].result.is_null(), "three are left");
-    }
-}
-
-async fn the_last_remaining_seat_wins(server: &TestServer) {
-    for count in 2..=4_usize {
-        let mut guests = Vec::new();
-        for seat in 0..count {
-            guests.push(server.guest(&format!("Guest {seat}")).await);
-        }
-        let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
-        let mut last = MatchClient::join(Socket::of(server, &guests[0]).await, &match_id).await;
-        for (n, guest) in guests.iter().enumerate().skip(1) {
-            let mut leaver = Socket::of(server, guest).await;
-            let action_id = format!("bye-{n}");
-            let resign = json!({
-                "type": "resign", "match_id": match_id, "action_id": action_id,
-            });
-            leaver.send(&resign).await;
-            assert_eq!(leaver.next_of("acted").await["action_id"], action_id.as_str());
-        }
-        while last.result.is_null() {
-            last.step().await;
-        }
-        assert_eq!(last.result["reason"], "others_left");
-        // Later leavers rank above earlier ones.
-        let ranks: Vec<_> = (1..count).map(|n| count - n).collect();
-        assert_eq!(last.result["ranks"][0], 0);
-        assert_eq!(
-            last.result["ranks"].as_array().unwrap()[1..],
-            json!(ranks).as_array().unwrap()[..]
-        );
     }
 }
 

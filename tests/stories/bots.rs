@@ -10,16 +10,14 @@ use crate::harness::{
 };
 
 stories!(
-    the_owner_seats_bots_and_changes_them,
     seating_the_last_bot_may_start_the_match,
     a_bot_has_its_own_or_a_given_roster,
-    a_rematch_has_the_same_bots,
     hints_are_for_awaited_seats_of_lobbies_that_allow_them,
     a_player_and_bots_finish_scrap_world,
     a_player_and_bots_finish_scraplands,
     a_player_and_bots_finish_scrappers,
     a_player_and_a_bot_finish_scrapbots,
-    a_player_and_bots_finish_scrapyard_empire,
+    a_player_and_bots_finish_scrapyard_empire
 );
 with_restarts!(bots_play_on_after_a_restart);
 
@@ -65,30 +63,6 @@ async fn fitting(guest: &Guest, lobby: &Json, game: &Json) -> Json {
     panic!("there is a ready-made roster for the default options")
 }
 
-async fn the_owner_seats_bots_and_changes_them(server: &TestServer) {
-    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
-    let lobby = open(&ann, json!({ "game": "scrappers", "seats": 4, "pace": "calm" })).await;
-    assert_eq!(lobby["pace"], "calm");
-    sit(&bo, &lobby, json!({ "bot": "easy" })).await.problem(403, "lobby.not_owner");
-    sit(&ann, &lobby, json!({ "seat": 0, "bot": "easy" })).await.problem(409, "lobby.seat_taken");
-    sit(&ann, &lobby, json!({ "seat": 4, "bot": "easy" })).await.problem(404, "lobby.no_such_seat");
-    sit(&ann, &lobby, json!({ "bot": "grandmaster" })).await.problem(400, "http.malformed");
-    let seated = sit(&ann, &lobby, json!({ "bot": "easy" })).await.ok();
-    let bot = json!({
-        "seat": 1, "player": null, "bot": "easy", "ready": true, "roster": null,
-    });
-    assert_eq!(seated["lobby"]["seats"][1], bot);
-    sit(&ann, &lobby, json!({ "seat": 1, "bot": "hard" })).await.ok();
-    assert_eq!(now(&bo, &lobby).await["seats"][1]["bot"], "hard");
-    sit(&bo, &lobby, json!({ "seat": 1 })).await.problem(409, "lobby.seat_taken");
-    bo.delete(&format!("{}/seats/1", path(&lobby))).await.problem(403, "lobby.not_owner");
-    let freed = ann.delete(&format!("{}/seats/1", path(&lobby))).await.ok();
-    assert_eq!(freed["lobby"]["seats"][1]["bot"], Json::Null);
-    sit(&ann, &lobby, json!({ "bot": "normal" })).await.ok();
-    let closed = ann.delete(&format!("{}/seats/0", path(&lobby))).await.ok();
-    assert_eq!(closed["lobby"]["state"], "closed", "it is not left to a bot");
-}
-
 async fn seating_the_last_bot_may_start_the_match(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let lobby = open(&ann, json!({ "game": "scrapbots" })).await;
@@ -119,18 +93,6 @@ async fn a_bot_has_its_own_or_a_given_roster(server: &TestServer) {
     let seated = sit(&ann, &lobby, json!({ "seat": 1, "bot": "easy" })).await.ok();
     let points = seated["lobby"]["seats"][1]["roster"]["points"].as_u64().unwrap();
     assert!((40..=80).contains(&points), "it uses its points: {points}");
-}
-
-async fn a_rematch_has_the_same_bots(server: &TestServer) {
-    let ann = server.guest("Ann").await;
-    let match_id = begin(&ann, json!({ "game": "scrapbots" }), &["hard"]).await;
-    let mut client = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
-    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    client.socket.send(&resign).await;
-    assert_eq!(client.reply("bye").await["type"], "acted");
-    let again = ann.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await.created();
-    assert_eq!(again["lobby"]["seats"][1]["bot"], "hard");
-    tick(&ann, &again["lobby"], true).await.ok()["match_id"].as_str().expect("it starts at once");
 }
 
 fn hint(match_id: &str, level: &str) -> Json {

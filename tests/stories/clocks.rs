@@ -3,20 +3,14 @@
 use serde_json::{Value as Json, json};
 
 use crate::harness::{
-    Duel, Guest, Socket, Store, TestServer, eventually,
-    lobbies::{self, GAME},
-    stories, with_restarts,
+    Duel, Guest, Socket, Store, TestServer, eventually, lobbies, stories, with_restarts,
 };
 
 stories!(
-    clock_options_are_bounded,
     clients_see_the_clock_options_of_the_lobby,
     only_the_awaited_seats_clock_runs,
-    remaining_time_never_grows_within_a_turn,
-    a_match_without_a_clock_has_none,
     a_turn_timeout_plays_the_default_action,
-    a_seat_without_match_time_leaves,
-    a_bot_substitutes_for_a_seat_without_match_time,
+    a_seat_without_match_time_leaves
 );
 with_restarts!(clocks_stand_still_across_a_restart);
 
@@ -73,24 +67,6 @@ async fn snapshot(duel: &mut Duel) -> Json {
     duel.clients[0].socket.next_of("match_snapshot").await
 }
 
-async fn clock_options_are_bounded(server: &TestServer) {
-    let ann = server.guest("Ann").await;
-    for clock in [
-        json!({ "type": "per_turn", "turn_ms": 4_999 }),
-        json!({ "type": "fischer", "base_ms": 9_999, "increment_ms": 0 }),
-        json!({ "type": "fischer", "base_ms": 60_000, "increment_ms": 600_001 }),
-        json!({ "type": "correspondence", "turn_ms": 1_209_600_001 }),
-    ] {
-        let body = json!({ "game": GAME, "clock": clock });
-        let problem = ann.post("/api/lobbies", &body).await.problem(422, "lobby.clock");
-        assert!(problem["params"]["min"].is_u64() && problem["params"]["max"].is_u64());
-    }
-    let body = json!({ "game": GAME, "clock": per_turn(), "absence": "bot" });
-    let opened = ann.post("/api/lobbies", &body).await.created();
-    assert_eq!(opened["lobby"]["clock"], per_turn());
-    assert_eq!(opened["lobby"]["absence"], "bot");
-}
-
 async fn clients_see_the_clock_options_of_the_lobby(server: &TestServer) {
     let seated = Seated::sit(server, per_turn(), "bot").await;
     let mut spectator = Socket::spectator(server).await;
@@ -127,35 +103,6 @@ async fn only_the_awaited_seats_clock_runs(server: &TestServer) {
     assert_eq!(running(&last), [false, false], "after the end");
 }
 
-async fn remaining_time_never_grows_within_a_turn(server: &TestServer) {
-    let mut duel = Seated::sit(server, fischer(0), "forfeit").await.join(server).await;
-    let mut left = [60_000; 2];
-    let mut undone = 0;
-    while undone < 3 {
-        let seat = duel.awaited();
-        let step = match duel.clients[seat].undo_of {
-            Some(of) => {
-                undone += 1;
-                let action_id = format!("back-{of}");
-                let undo = duel.message("undo", json!({ "action_id": action_id, "of": of }));
-                duel.clients[seat].socket.send(&undo).await;
-                duel.clients[seat].step().await;
-                duel.clients[1 - seat].step().await
-            }
-            None => {
-                let choice = duel.choice();
-                duel.clients[seat].act(&format!("go-{}", duel.seq()), &choice).await;
-                duel.clients[seat].step().await;
-                duel.clients[1 - seat].step().await
-            }
-        };
-        for (seat, left) in left.iter_mut().enumerate() {
-            assert!(left_ms(&step, seat) <= *left, "{step}");
-            *left = left_ms(&step, seat);
-        }
-    }
-}
-
 /// The first step after the setup, from the event history.
 async fn first_step(duel: &mut Duel) -> Json {
     let client = &mut duel.clients[0];
@@ -189,28 +136,6 @@ async fn a_seat_without_match_time_leaves(server: &TestServer) {
         let late = step["by"].as_u64().expect("a seat") as usize;
         assert_eq!(snapshot(&mut duel).await["match"]["result"]["ranks"][late], 1);
     }
-}
-
-async fn a_bot_substitutes_for_a_seat_without_match_time(server: &TestServer) {
-    let seated = Seated::sit(server, fischer(30_000), "bot").await;
-    run_down(server, 60_000, 200).await;
-    let mut duel = seated.join(server).await;
-    let step = first_step(&mut duel).await;
-    assert_eq!(step["cause"], "bot");
-    let late = step["by"].as_u64().expect("a seat") as usize;
-    // The player is connected, and has time again after the turn.
-    loop {
-        let shown = snapshot(&mut duel).await;
-        if shown["match"]["seats"][late]["presence"] == "here" && left_ms(&shown, late) > 200 {
-            assert!(left_ms(&shown, late) <= 30_000, "{shown}");
-            break;
-        }
-    }
-}
-
-async fn a_match_without_a_clock_has_none(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    assert_eq!(snapshot(&mut duel).await["clocks"], Json::Null);
 }
 
 /// Slightly longer than the interval in which a server persists its uptime.

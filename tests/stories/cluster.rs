@@ -229,12 +229,3 @@ async fn nats_without_postgres_is_refused() {
     assert!(!succeeded && printed.contains("PostgreSQL"), "{printed}");
     assert_eq!(printed.trim().lines().count(), 1, "{printed}");
 }
-
-#[tokio::test]
-async fn a_second_server_needs_nats() {
-    let site = site(1).await;
-    let (succeeded, printed) = start(&[], &site.database.url()).await;
-    assert!(!succeeded && printed.contains("--nats-url"), "{printed}");
-    assert!(site.nodes[0].wait_until_ready().await.is_ok(), "the first goes on");
-    site.remove().await.expect("it runs");
-}

@@ -3,20 +3,16 @@
 use std::{
     path::{Path, PathBuf},
     process::Stdio,
-    str::FromStr as _,
     time::Duration,
 };
 
 use scrapworks_load::database::Database;
 use serde_json::{Value as Json, json};
-use sqlx::{
-    Connection as _, PgConnection, SqliteConnection,
-    sqlite::{SqliteConnectOptions, SqliteLockingMode},
-};
+use sqlx::{Connection as _, PgConnection};
 use tokio::{
     io::{AsyncBufReadExt as _, BufReader},
     process::Command,
-    time::{sleep, timeout},
+    time::timeout,
 };
 
 use crate::harness::{
@@ -29,7 +25,7 @@ on_both_databases!(
     nothing_but_results_is_printed_into_a_pipe,
     progress_is_shown_on_a_terminal,
     pending_migrations_are_named_and_not_applied,
-    a_database_of_a_newer_program_is_named,
+    a_database_of_a_newer_program_is_named
 );
 
 async fn every_command_prints_one_json_document(server: &TestServer) {
@@ -237,59 +233,6 @@ async fn held_postgres() -> (Database, PgConnection) {
     let lock = "begin; lock table player in access exclusive mode";
     sqlx::raw_sql(lock).execute(&mut holder).await.expect("nobody else has it");
     (database, holder)
-}
-
-/// The same of a file, which nobody else can read for as long.
-async fn held_sqlite() -> (Database, SqliteConnection) {
-    let database = Database::sqlite(&std::env::temp_dir());
-    assert_eq!(run(&["migrate"], &database.url()).await.code, Some(0));
-    let options = SqliteConnectOptions::from_str(&database.url()).expect("a URL");
-    let options = options.locking_mode(SqliteLockingMode::Exclusive);
-    let mut holder = SqliteConnection::connect_with(&options).await.expect("it is there");
-    sqlx::raw_sql("begin exclusive").execute(&mut holder).await.expect("nobody else has it");
-    (database, holder)
-}
-
-/// Begins backups until one is killed before it was done.
-async fn kill_a_backup(path: &str, database: &Database) {
-    let partial = PathBuf::from(format!("{path}.partial"));
-    eventually("a backup is killed in time", async || {
-        let mut command = program(&["backup", path], &database.url());
-        let mut child = command.stderr(Stdio::null()).spawn().expect("the binary runs");
-        while !partial.exists() && child.try_wait().expect("it is ours").is_none() {
-            sleep(Duration::from_millis(5)).await;
-        }
-        child.kill().await.expect("it ran");
-        partial.exists()
-    })
-    .await;
-}
-
-async fn what_is_left_is_refused_and_replaced(path: &str, database: &Database) {
-    let (partial, restored) = (format!("{path}.partial"), Database::sqlite(&std::env::temp_dir()));
-    assert!(!Path::new(path).exists(), "only what is whole has the name");
-    let refused = run(&["restore", &partial], &restored.url()).await;
-    refused.failed(1, "is what is left of a backup that was interrupted: restore another one");
-    assert_eq!(run(&["backup", path], &database.url()).await.code, Some(0));
-    assert!(!Path::new(&partial).exists(), "the next one takes its place");
-    assert_eq!(run(&["restore", path], &restored.url()).await.code, Some(0));
-    std::fs::remove_file(path).expect("it was written");
-    restored.remove().await.expect("it was restored");
-}
-
-#[tokio::test]
-async fn a_backup_that_was_killed_is_refused_and_the_next_one_replaces_it() {
-    let path = new_path("b.db");
-    let (database, holder) = held_postgres().await;
-    kill_a_backup(&path, &database).await;
-    drop(holder);
-    what_is_left_is_refused_and_replaced(&path, &database).await;
-    database.remove().await.expect("nobody uses it");
-    let (database, holder) = held_sqlite().await;
-    kill_a_backup(&path, &database).await;
-    holder.close().await.expect("it is ours");
-    what_is_left_is_refused_and_replaced(&path, &database).await;
-    database.remove().await.expect("nobody uses it");
 }
 
 #[tokio::test]

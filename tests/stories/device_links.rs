@@ -7,7 +7,6 @@ use crate::harness::{Guest, Response, Socket, TestServer, stories};
 stories!(
     a_link_code_adds_a_device,
     logging_out_affects_one_device,
-    link_codes_are_parsed_leniently,
     a_new_link_code_replaces_the_old_one,
     a_link_code_is_used_once_under_concurrency,
     malformed_and_wrong_link_codes_get_the_same_response,
@@ -63,20 +62,6 @@ async fn logging_out_affects_one_device(server: &TestServer) {
     let again = second_device(server, &ann).await;
     ann.post("/api/logout", &json!({})).await.no_content();
     assert_eq!(again.get("/api/me").await.ok()["name"], "Ann");
-}
-
-async fn link_codes_are_parsed_leniently(server: &TestServer) {
-    let ann = server.guest("Ann").await;
-    let typings: [fn(&str) -> String; 4] = [
-        |code| code.to_lowercase(),
-        |code| code.replace('-', ""),
-        |code| format!("  {} ", code.replace('-', " ")),
-        |code| code.replace('0', "o").replace('1', "l"),
-    ];
-    for typed in typings {
-        let code = draw(&ann).await;
-        redeem(server, &typed(&code)).await.created();
-    }
 }
 
 async fn a_new_link_code_replaces_the_old_one(server: &TestServer) {

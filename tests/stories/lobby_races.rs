@@ -10,12 +10,11 @@ use crate::harness::{
 
 stories!(
     the_lobby_list_is_newest_first_and_filters_open_lobbies,
-    a_lobby_shows_current_names,
     a_roster_that_is_a_preset_has_its_name,
     a_seat_takes_exactly_one_roster,
     an_empty_seat_cannot_be_vacated,
     unlisted_matches_are_listed_to_their_players_only,
-    a_roster_of_another_game_is_rejected,
+    a_roster_of_another_game_is_rejected
 );
 on_both_databases!(concurrent_ready_flags_start_one_match, a_concurrent_start_and_leave_are_atomic);
 with_restarts!(idle_lobbies_and_sessions_expire);
@@ -85,13 +84,6 @@ async fn the_lobby_list_is_newest_first_and_filters_open_lobbies(server: &TestSe
     }
     assert_eq!(seen, opened);
     ann.get("/api/lobbies?game=chess").await.problem(404, "game.not_found");
-}
-
-async fn a_lobby_shows_current_names(server: &TestServer) {
-    let ann = server.guest("Ann").await;
-    let lobby = open(&ann, 2).await;
-    ann.patch("/api/me", &json!({ "name": "Anna" })).await.ok();
-    assert_eq!(ann.get(&path(&lobby)).await.ok()["seats"][0]["player"]["name"], "Anna");
 }
 
 async fn a_roster_that_is_a_preset_has_its_name(server: &TestServer) {

@@ -15,7 +15,7 @@ stories!(two_guests_finish_a_match, four_guests_finish_a_match_with_a_spectator)
 /// Upper bound of steps of a random match.
 const STEPS_MAX: usize = 20_000;
 /// Rounds of these matches.
-const ROUND_CAP: u32 = 5;
+const ROUND_CAP: u32 = 10;
 /// With more than two seats, views are compared with fresh snapshots once in so many steps: most of
 /// the cost of a step is in snapshots, and duels compare all of them.
 const SNAPSHOT_EVERY: u64 = 8;

@@ -37,7 +37,6 @@ mod matches;
 mod metrics;
 mod moderation;
 mod names;
-mod notices;
 mod open_id;
 mod openapi;
 mod operations;

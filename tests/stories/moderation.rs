@@ -14,12 +14,11 @@ stories!(
     reports_are_checked_and_one_stays_open,
     fifty_reports_wait_for_an_answer,
     a_ban_closes_everything_at_once_and_says_until_when,
-    a_ban_ends_by_itself_and_can_be_lifted,
     a_muted_player_plays_and_cannot_chat,
     a_muted_player_says_nothing_by_its_rosters,
     what_a_player_brought_before_it_was_muted_loses_its_names,
     a_new_name_of_an_operator_reaches_everybody,
-    a_deleted_player_leaves_no_words_in_reports,
+    a_deleted_player_leaves_no_words_in_reports
 );
 
 async fn report(by: &Guest, body: &Json) -> String {
@@ -157,24 +156,6 @@ async fn a_ban_closes_everything_at_once_and_says_until_when(server: &TestServer
     another.stop().await;
     bo.post("/api/logout", &json!({})).await.no_content();
     bo.get("/api/me").await.problem(401, "auth.needed");
-}
-
-async fn a_ban_ends_by_itself_and_can_be_lifted(server: &TestServer) {
-    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
-    admin(server, &["ban", &ann.id, "--why", "Cheats."]).await;
-    let problem = eventually_banned(&ann).await;
-    assert_eq!(problem["params"]["until"], Json::Null, "for good");
-    admin(server, &["unban", &ann.id, "--why", "A mistake."]).await;
-    eventually("she is back", async || ann.get("/api/me").await.status == 200).await;
-
-    admin(server, &["ban", &bo.id, "--until", "2999-01-01", "--why", "Cheats."]).await;
-    let problem = eventually_banned(&bo).await;
-    assert_eq!(problem["params"]["until"], "2999-01-01T00:00:00.000Z");
-    // The time has come.
-    server.execute_sql("update admin_act set until = 1 where kind = 'ban'").await;
-    let another = server.start_another().await;
-    bo.at(&another).get("/api/me").await.ok();
-    another.stop().await;
 }
 
 async fn a_muted_player_plays_and_cannot_chat(server: &TestServer) {

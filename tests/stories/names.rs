@@ -5,16 +5,12 @@ use sqlx::{Connection, PgConnection};
 
 use super::accounts::authenticator;
 use crate::harness::{
-    Duel, Guest, MatchClient, Socket, Store, TestServer,
+    Duel, Guest, Socket, Store, TestServer,
     lobbies::{open, sit},
     stories,
 };
 
-stories!(
-    a_new_name_reaches_open_lobbies_and_their_list,
-    a_new_name_reaches_a_match_in_memory_and_its_chat,
-    nobody_takes_the_name_of_a_deleted_player,
-);
+stories!(a_new_name_reaches_open_lobbies_and_their_list);
 
 async fn rename(guest: &Guest, name: &str) {
     guest.patch("/api/me", &json!({ "name": name })).await.ok();
@@ -44,38 +40,6 @@ async fn a_new_name_reaches_open_lobbies_and_their_list(server: &TestServer) {
     rename(&ann, "Ann again").await;
     speaker.send(&json!({ "type": "chat", "lobby_id": lobby["id"], "text": "it is me" })).await;
     assert_eq!(room.next_of("chat").await["from"]["name"], "Ann again", "on an open socket");
-}
-
-async fn a_new_name_reaches_a_match_in_memory_and_its_chat(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    let say = duel.message("chat", json!({ "text": "hello" }));
-    duel.clients[0].socket.send(&say).await;
-    assert_eq!(duel.clients[1].socket.next_of("chat").await["from"]["name"], "Ann");
-    rename(&duel.guests[0], "Anna").await;
-    let is_renamed = |message: &serde_json::Value| message.get("player").is_some();
-    let told = duel.clients[1].socket.next_where("a new name", is_renamed).await;
-    assert_eq!((&told["type"], &told["seat"]), (&json!("seat_changed"), &json!(0)));
-    assert_eq!((&told["player"]["name"], &told["presence"]), (&json!("Anna"), &json!("here")));
-
-    duel.clients[0].socket.send(&say).await;
-    assert_eq!(duel.clients[1].socket.next_of("chat").await["from"]["name"], "Anna");
-    let mut late = MatchClient::join(Socket::spectator(server).await, &duel.match_id).await;
-    for _ in 0..2 {
-        assert_eq!(late.socket.next_of("chat").await["from"]["name"], "Anna", "earlier lines too");
-    }
-    late.socket.send(&duel.message("join_match", json!({}))).await;
-    let snapshot = late.socket.next_of("match_snapshot").await;
-    assert_eq!(snapshot["match"]["seats"][0]["player"]["name"], "Anna");
-}
-
-async fn nobody_takes_the_name_of_a_deleted_player(server: &TestServer) {
-    let ann = server.guest("Ann").await;
-    for name in ["Deleted player", "gelöschter Spieler", "Bot (hard)"] {
-        let body = json!({ "name": name });
-        ann.patch("/api/me", &body).await.problem(422, "player.name_reserved");
-        server.anonymous().post("/api/guests", &body).await.problem(422, "player.name_reserved");
-    }
-    ann.patch("/api/me", &json!({ "name": "A\u{fffc}" })).await.problem(422, "player.name");
 }
 
 /// A request has read the player before an operator changes the name, and ends afterwards.

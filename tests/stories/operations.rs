@@ -2,7 +2,7 @@
 
 use std::{path::PathBuf, process::Stdio};
 
-use futures_util::{FutureExt as _, future::join_all};
+use futures_util::FutureExt as _;
 use scrapworks_server::verify;
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
@@ -15,7 +15,7 @@ use crate::harness::{
 
 on_both_databases!(
     a_backup_during_play_restores_into_either_database,
-    a_void_match_runs_again_once_it_can_be_played,
+    a_void_match_runs_again_once_it_can_be_played
 );
 
 fn new_path(name: &str) -> PathBuf {
@@ -80,45 +80,6 @@ async fn a_void_match_runs_again_once_it_can_be_played(server: &TestServer) {
     assert!(!succeeded && printed.contains("there is no match"), "{printed}");
     drop((socket, again));
     other.stop().await;
-}
-
-#[tokio::test]
-async fn a_mistyped_database_is_reported_and_not_created() {
-    let folder = new_path("nowhere");
-    let url = format!("sqlite://{}/typo.db", folder.display());
-    let backup = folder.join("backup.db");
-    let id = Uuid::now_v7().to_string();
-    let commands: [&[&str]; 4] = [
-        &["notice", "Soon."],
-        &["verify", "--all"],
-        &["reopen", &id],
-        &["backup", backup.to_str().expect("text")],
-    ];
-    for arguments in commands {
-        let (succeeded, printed) = outcome(arguments, &url).await;
-        assert!(!succeeded, "{arguments:?}: {printed}");
-        assert!(!folder.exists(), "{arguments:?}: {printed}");
-    }
-}
-
-#[tokio::test]
-async fn processes_that_migrate_one_new_file_wait_for_each_other() {
-    for _ in 0..3 {
-        let folder = new_path("new");
-        let url = format!("sqlite://{}/new.db", folder.display());
-        for (succeeded, printed) in join_all((0..6).map(|_| outcome(&["migrate"], &url))).await {
-            assert!(succeeded, "{printed}");
-        }
-        std::fs::remove_dir_all(folder).expect("it was created");
-    }
-}
-
-#[tokio::test]
-async fn a_password_that_breaks_the_url_is_named() {
-    let (succeeded, printed) =
-        outcome(&["migrate"], "postgres://scrapworks:a/b@db/scrapworks").await;
-    assert!(!succeeded && printed.contains("must be percent-encoded"), "{printed}");
-    assert!(!printed.contains("a/b"), "no password is printed: {printed}");
 }
 
 #[tokio::test]

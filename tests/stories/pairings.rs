@@ -1,6 +1,6 @@
 //! Pairing: players who wait for the same are brought together.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use futures_util::future::join_all;
 use serde_json::{Value as Json, json};
@@ -12,7 +12,6 @@ use crate::harness::{
 
 stories!(
     two_strangers_are_paired_and_play,
-    three_wait_until_there_are_three,
     who_waits_no_longer_is_not_paired,
     the_first_match_ends_all_other_waiting,
     whoever_asks_again_as_the_answer_was_lost_gets_the_same_match,
@@ -88,23 +87,6 @@ async fn two_strangers_are_paired_and_play(server: &TestServer) {
     clients[0].step().await;
     let rematch = ann.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await;
     assert_eq!(rematch.created()["lobby"]["clock"], clock);
-}
-
-async fn three_wait_until_there_are_three(server: &TestServer) {
-    let mut guests = Vec::new();
-    for (name, waiting) in [("Ann", 1), ("Bo", 2), ("Cy", 3)] {
-        let guest = server.guest(name).await;
-        let pairing = wait(&guest, json!({ "game": GAME, "seats": 3 })).await;
-        // The third does not wait for long.
-        assert!(waiting == 3 || pairing["waiting"] == waiting, "{pairing}");
-        guests.push(guest);
-    }
-    eventually("they play", async || !running(&guests[0]).await.is_empty()).await;
-    let matches = join_all(guests.iter().map(running)).await;
-    assert!(matches.iter().all(|of| of.len() == 1 && of[0]["id"] == matches[0][0]["id"]));
-    let seats = matches[0][0]["seats"].as_array().expect("seats");
-    let players: BTreeSet<_> = seats.iter().map(|seat| id(&seat["player"])).collect();
-    assert_eq!(players, guests.iter().map(|guest| &*guest.id).collect());
 }
 
 async fn who_waits_no_longer_is_not_paired(server: &TestServer) {

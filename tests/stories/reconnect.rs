@@ -2,19 +2,13 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{
-    Duel, MatchClient, Socket, Store, TestServer, eventually, metric, stories, with_restarts,
-};
+use crate::harness::{Duel, MatchClient, Socket, Store, TestServer, stories, with_restarts};
 
 stories!(
     since_gives_the_missed_steps,
     resuming_without_a_gap_reports_presence,
-    since_ahead_of_the_log_gives_a_snapshot,
-    a_long_gap_gives_a_snapshot,
     your_turn_is_sent_to_every_connection,
-    one_connection_joins_many_matches,
-    an_unloaded_match_is_reloaded,
-    a_disconnected_seat_becomes_absent,
+    one_connection_joins_many_matches
 );
 with_restarts!(a_match_continues_after_a_restart);
 
@@ -68,22 +62,6 @@ async fn resuming_without_a_gap_reports_presence(server: &TestServer) {
     assert_eq!(back.next_of("match_step").await["seq"], 2);
 }
 
-async fn since_ahead_of_the_log_gives_a_snapshot(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    duel.step().await;
-    let mut back = Socket::of(server, &duel.guests[0]).await;
-    back.send(&duel.message("join_match", json!({ "since": 2 }))).await;
-    assert_eq!(back.next_of("match_snapshot").await["seq"], 1);
-}
-
-async fn a_long_gap_gives_a_snapshot(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    duel.steps(70).await;
-    let mut back = Socket::of(server, &duel.guests[0]).await;
-    back.send(&duel.message("join_match", json!({ "since": 0 }))).await;
-    assert_eq!(back.next().await["type"], "match_snapshot");
-}
-
 async fn your_turn_is_sent_to_every_connection(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let first = duel.awaited();
@@ -123,43 +101,6 @@ async fn one_connection_joins_many_matches(server: &TestServer) {
     two.step().await;
     let step = watcher.next_of("match_step").await;
     assert_eq!(step["match_id"], two.match_id.as_str());
-}
-
-async fn an_unloaded_match_is_reloaded(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[0].socket.send(&resign).await;
-    duel.clients[0].step().await;
-    duel.clients[1].step().await;
-    let view = duel.clients[1].canonical_view();
-    let Duel { match_id, guests, clients: [ann, bo] } = duel;
-    ann.socket.close().await;
-    bo.socket.close().await;
-    eventually("the match is unloaded", async || metric(server, "matches_live").await == 0).await;
-    let back = MatchClient::join(Socket::of(server, &guests[1]).await, &match_id).await;
-    assert_eq!((back.seq, back.canonical_view()), (1, view));
-    let mut back = back;
-    back.socket.send(&json!({ "type": "resign", "match_id": match_id, "action_id": "b" })).await;
-    assert_eq!(back.reply("b").await["code"], "match.over");
-    let mut ann = Socket::of(server, &guests[0]).await;
-    ann.send(&resign).await;
-    assert_eq!(ann.next_of("acted").await["seq"], 1);
-}
-
-async fn a_disconnected_seat_becomes_absent(server: &TestServer) {
-    let duel = Duel::begin(server).await;
-    let Duel { match_id, guests, clients: [mut ann, bo] } = duel;
-    let twin = MatchClient::join(Socket::of(server, &guests[1]).await, &match_id).await;
-    bo.socket.close().await;
-    ann.socket.drain(&match_id).await;
-    twin.socket.close().await;
-    let away = ann.socket.next_of("seat_changed").await;
-    assert_eq!((&away["seat"], &away["presence"]), (&json!(1), &json!("away")));
-    let shown = server.anonymous().get(&format!("/api/matches/{match_id}")).await.ok();
-    assert_eq!(shown["seats"][1]["presence"], "away");
-    MatchClient::join(Socket::of(server, &guests[1]).await, &match_id).await;
-    let here = ann.socket.next_of("seat_changed").await;
-    assert_eq!((&here["seat"], &here["presence"]), (&json!(1), &json!("here")));
 }
 
 async fn a_match_continues_after_a_restart(store: Store) {

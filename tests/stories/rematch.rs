@@ -11,7 +11,6 @@ use crate::harness::{
 
 stories!(
     a_rematch_keeps_the_seats_of_the_same_players,
-    a_kept_seat_is_taken_by_its_player_only,
     the_invited_find_the_rematch_and_can_decline_it,
     concurrent_rematch_requests_share_a_lobby,
     subscribers_learn_of_the_rematch,
@@ -199,19 +198,6 @@ async fn rematches_of_others_take_none_of_ones_own_lobbies(server: &TestServer) 
     sit(bo, &rooms[0], json!({})).await.problem(409, "limit.lobbies");
     bo.delete(&format!("{}/seats/0", lobbies::path(&own))).await.ok();
     sit(bo, &rooms[0], json!({})).await.ok();
-}
-
-async fn a_kept_seat_is_taken_by_its_player_only(server: &TestServer) {
-    let duel = finished(server).await;
-    let [ann, bo] = &duel.guests;
-    let (_, room) = ask(ann, &duel.match_id).await;
-    let cy = server.guest("Cy").await;
-    let reserved = sit(&cy, &room, json!({ "seat": 1 })).await;
-    assert_eq!(reserved.problem(409, "lobby.seat_reserved")["params"]["seat"], 1);
-    sit(&cy, &room, json!({})).await.problem(409, "lobby.full");
-    let taken = sit(bo, &room, json!({})).await.ok();
-    assert_eq!(taken["lobby"]["seats"][1]["player"]["id"], bo.id.as_str());
-    assert_eq!(taken["lobby"]["seats"][1]["roster"]["points"], 80);
 }
 
 async fn the_invited_find_the_rematch_and_can_decline_it(server: &TestServer) {
