@@ -1,5 +1,5 @@
 //! What the server is run with: the image, the Compose file, the units for systemd. No container
-//! engine and no systemd is needed: the files are read. `scripts/check-package` tries what it packs.
+//! engine and no systemd is needed: the files are read. `scripts/check-package` tries packages.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

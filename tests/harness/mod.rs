@@ -81,8 +81,8 @@ macro_rules! stories {
 }
 pub(crate) use stories;
 
-/// Runs stories whose promise is the database's on SQLite and PostgreSQL: locks, races, outages, and
-/// rows that the story changes by SQL.
+/// Runs stories whose promise is the database's on SQLite and PostgreSQL: locks, races, outages,
+/// and rows that the story changes by SQL.
 macro_rules! on_both_databases {
     ($($story:ident),+ $(,)?) => { $(
         mod $story {

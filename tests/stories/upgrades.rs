@@ -13,8 +13,8 @@ use scrapworks_server::{store::Db, verify};
 use serde_json::{Value as Json, json};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection, query_scalar, raw_sql};
 
-use super::replays;
 use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, program::outcome};
+use crate::stories::replays::files;
 
 /// Steps that are played on in each match.
 const STEPS: usize = 4;
@@ -132,7 +132,7 @@ impl Release {
     async fn finished_matches_verify(&self, server: &TestServer) {
         assert!(self.matches(true).count() > 1);
         for RecordedMatch { id, .. } in self.matches(true) {
-            let replay = server.anonymous().get(&replays::path(id)).await.ok();
+            let replay = server.anonymous().get(&files::path(id)).await.ok();
             let report = verify::text(replay.to_string().as_bytes());
             assert!(report.agrees(), "{report}");
         }

@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use super::gunner::Gunner;
 use crate::{
     harness::{Duel, Guest, TestServer, stories},
-    stories::matches,
+    stories::play::matches,
 };
 
 stories!(a_car_is_destroyed_by_shots);

@@ -8,8 +8,8 @@ mod race;
 
 use serde_json::{Value as Json, json};
 
-use super::matches;
 use crate::harness::{Guest, TestServer, lobbies, stories};
+use crate::stories::play::matches;
 
 stories!(
     team_races_of_two_three_and_four_finish,

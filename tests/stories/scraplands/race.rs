@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     harness::{Duel, Guest, MatchClient, Socket, TestServer, stories},
-    stories::matches,
+    stories::play::matches,
 };
 
 stories!(a_race_is_won_by_crossing_the_line, a_showdown_is_won_by_crossing_the_line,);

@@ -23,7 +23,7 @@ stories!(
     a_deleted_player_leaves_no_blocks,
 );
 
-pub(super) async fn block(by: &Guest, other: &Guest) {
+pub(crate) async fn block(by: &Guest, other: &Guest) {
     by.put(&format!("/api/me/blocks/{}", other.id), &Json::Null).await.no_content();
 }
 

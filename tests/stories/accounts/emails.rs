@@ -7,10 +7,11 @@ use scrapworks_load::database::Database;
 use scrapworks_server::config::Limits;
 use serde_json::{Value as Json, json};
 
-use super::{accounts::tables_with, turn_mails::count};
+use super::passkeys::tables_with;
 use crate::harness::{
     Browser, Guest, Mailbox, Process, Response, Store, TestServer, eventually, stories,
 };
+use crate::stories::people::turn_mails::count;
 
 stories!(without_smtp_nothing_of_email_is_offered);
 

@@ -3,12 +3,12 @@
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 
-use super::bots;
 use crate::harness::{Duel, Guest, MatchClient, Served, Socket, lobbies};
+use crate::stories::play::bots;
 
 /// Who is there, and what must be known to nobody else.
 #[derive(Debug)]
-pub(super) struct Session {
+pub(crate) struct Session {
     pub match_id: String,
     /// Names, chat, tokens, an e-mail address and that of a client.
     pub private: Vec<String>,
@@ -22,7 +22,7 @@ const ADDRESS: &str = "203.0.113.77";
 const GAME: &str = "scrappers";
 
 /// A match of two people to its end, a match with bots, strangers who are paired, and refusals.
-pub(super) async fn session(server: &impl Served) -> Session {
+pub(crate) async fn session(server: &impl Served) -> Session {
     let guests = [Guest::create(server, NAMES[0]).await, Guest::create(server, NAMES[1]).await];
     let match_id = lobbies::start(&[&guests[0], &guests[1]]).await;
     let mut duel = Duel::join_at([server, server], guests.clone(), match_id.clone()).await;

@@ -114,13 +114,13 @@ async fn invite(by: &Guest, invited: &Guest) -> Json {
 }
 
 /// The seats that a match waits for.
-pub(super) async fn awaited(guest: &Guest, match_id: &str) -> usize {
+pub(crate) async fn awaited(guest: &Guest, match_id: &str) -> usize {
     let begun = guest.get(&format!("/api/matches/{match_id}")).await.ok();
     begun["awaiting"][0].as_u64().expect("somebody is awaited") as usize
 }
 
 /// Plays as the awaited player until the match waits for somebody else. Returns the step.
-pub(super) async fn pass_the_turn(
+pub(crate) async fn pass_the_turn(
     server: &impl Served,
     guests: [&Guest; 2],
     match_id: &str,

@@ -3,7 +3,7 @@
 use serde_json::json;
 use sqlx::{Connection, PgConnection};
 
-use super::accounts::authenticator;
+use super::passkeys::authenticator;
 use crate::harness::{
     Duel, Guest, Socket, Store, TestServer,
     lobbies::{open, sit},

@@ -3,12 +3,12 @@
 use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
-use super::replays;
 use crate::harness::{
     Guest, MatchClient, Served, Socket, TestServer,
     lobbies::{self, GAME, thumper},
     stories,
 };
+use crate::stories::replays::files;
 
 stories!(two_guests_finish_a_match, four_guests_finish_a_match_with_a_spectator);
 
@@ -40,7 +40,7 @@ async fn play_scrap_world(server: &TestServer, seats: u8, seed: u8) {
     play_to_the_end(&[server], &guests, &match_id, seed).await;
 }
 
-pub(super) async fn create_guests(server: &TestServer, seats: u8) -> Vec<Guest> {
+pub(crate) async fn create_guests(server: &TestServer, seats: u8) -> Vec<Guest> {
     let mut guests = Vec::new();
     for seat in 0..seats {
         guests.push(server.guest(&format!("Guest {seat}")).await);
@@ -137,7 +137,7 @@ impl MatchViewers {
 
 /// Plays random actions and some undos until there is a result. The guests have the seats in
 /// order. The servers are of one database. Prints the sizes of the steps.
-pub(super) async fn play_to_the_end(
+pub(crate) async fn play_to_the_end(
     servers: &[&impl Served],
     guests: &[Guest],
     match_id: &str,
@@ -211,7 +211,7 @@ async fn check_finished(
 async fn check_replay(server: &impl Served, viewers: &MatchViewers) {
     for client in &viewers.clients {
         let viewer = client.seat.map_or("public".to_owned(), |seat| seat.to_string());
-        let views = format!("{}?views=true&viewer={viewer}", replays::path(&client.match_id));
+        let views = format!("{}?views=true&viewer={viewer}", files::path(&client.match_id));
         let reply = Guest::anonymous(server).get(&views).await;
         let replay = reply.ok();
         let mut view = replay["seen"]["view"].clone();

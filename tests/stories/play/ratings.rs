@@ -6,7 +6,6 @@ use scrapworks_load::cluster::Site;
 use serde_json::{Value as Json, json};
 use tokio::time::sleep;
 
-use super::accounts::account;
 use crate::harness::{
     Duel, Guest, HeldCommits, MatchClient, Response, Served, Socket, Store, TestServer, binary,
     eventually,
@@ -15,6 +14,7 @@ use crate::harness::{
     program::outcome,
     site, stories,
 };
+use crate::stories::accounts::passkeys::account;
 
 stories!(a_lobby_that_cannot_be_rated_says_why);
 on_both_databases!(

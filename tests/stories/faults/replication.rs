@@ -11,8 +11,8 @@ use scrapworks_load::{
 use serde_json::Value as Json;
 use uuid::Uuid;
 
-use super::doctor::expect;
 use crate::harness::{Duel, Guest, MatchClient, Socket, binary, eventually, lobbies, program::run};
+use crate::stories::operate::doctor::expect;
 
 const STANDBY: &str = "standby_1";
 /// Writes of the server that wait for a standby; what proves that the database takes some is one.

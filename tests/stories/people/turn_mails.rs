@@ -12,14 +12,12 @@ use scrapworks_server::config::{Config, Limits};
 use serde_json::{Value as Json, json};
 use sqlx::{AssertSqlSafe, SqlitePool};
 
-use super::{
-    accounts::tables_with,
-    push::{awaited, pass_the_turn},
-};
+use super::push::{awaited, pass_the_turn};
 use crate::harness::{
     Browser, Guest, Issuer, Mail, Mailbox, Process, Served, Socket, Store, TestServer, binary,
     eventually, lobbies,
 };
+use crate::stories::accounts::passkeys::tables_with;
 
 const SENDER: &str = "Scrapworks <play@example.org>";
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
@@ -362,7 +360,7 @@ async fn nothing_of_a_deleted_player_is_left_to_be_sent(site: Site) {
 }
 
 /// The rows of a table of a file.
-pub(super) async fn count(url: &str, table: &str) -> i64 {
+pub(crate) async fn count(url: &str, table: &str) -> i64 {
     let pool = SqlitePool::connect(url).await.expect("a database");
     let sql = AssertSqlSafe(format!("select count(*) from {table}"));
     let count = sqlx::query_scalar(sql).fetch_one(&pool).await.expect("a table");

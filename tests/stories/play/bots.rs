@@ -31,7 +31,7 @@ async fn now(guest: &Guest, lobby: &Json) -> Json {
 }
 
 /// Starts a match of that guest and these bots.
-pub(super) async fn begin(guest: &Guest, body: Json, bots: &[&str]) -> String {
+pub(crate) async fn begin(guest: &Guest, body: Json, bots: &[&str]) -> String {
     let game = guest.get(&format!("/api/games/{}", body["game"].as_str().unwrap())).await.ok();
     let mut body = body;
     body["seats"] = json!(bots.len() + 1);

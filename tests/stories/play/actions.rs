@@ -224,7 +224,8 @@ async fn after_a_leave_the_others_play_on_and_the_seat_acts_at_once(server: &Tes
 /// Calls an absent seat.
 fn call(match_id: &str, seat: usize) -> Json {
     json!({
-        "type": "call_absent", "match_id": match_id, "action_id": "c", "seat": seat, "choice": "end",
+        "type": "call_absent", "match_id": match_id,
+        "action_id": "c", "seat": seat, "choice": "end",
     })
 }
 

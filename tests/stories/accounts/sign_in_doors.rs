@@ -5,7 +5,7 @@ use reqwest::Method;
 use scrapworks_server::config::Limits;
 use serde_json::{Value as Json, json};
 
-use super::accounts::{add, authenticator, sign_in};
+use super::passkeys::{add, authenticator, sign_in};
 use crate::harness::{
     Browser, Issuer, Mailbox, Response, Store, TestServer, eventually,
     program::{admin, eventually_banned},

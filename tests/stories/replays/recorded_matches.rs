@@ -10,7 +10,7 @@ use scrapworks_engine::{ALL_GAMES, Entry, Rng, Seats, Seed};
 use scrapworks_server::verify;
 use serde_json::{Value as Json, json, value::to_raw_value};
 
-use super::replays;
+use super::files;
 use crate::harness::{
     MatchClient, Socket, Store, TestServer,
     lobbies::{sit, tick},
@@ -97,7 +97,7 @@ async fn record(entry: &Entry) -> String {
             client.step().await;
         }
     }
-    let replay = server.anonymous().get(&replays::path(&match_id)).await;
+    let replay = server.anonymous().get(&files::path(&match_id)).await;
     replay.ok();
     server.stop().await;
     replay.text + "\n"

@@ -17,7 +17,7 @@ stories!(
 /// Steps of a short match before two seats leave.
 const STEPS: u64 = 40;
 
-pub(super) fn path(match_id: &str) -> String {
+pub(crate) fn path(match_id: &str) -> String {
     format!("/api/matches/{match_id}/replay")
 }
 

@@ -2,6 +2,7 @@
 
 use std::{fs, path::Path};
 
+use futures_util::future::join_all;
 use scrapworks_engine::ALL_GAMES;
 use serde_json::{Value as Json, json};
 
@@ -10,7 +11,7 @@ use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, stories, wit
 stories!(
     tutorials_are_unlisted_and_uncounted,
     a_new_tutorial_replaces_a_running_one,
-    repeated_tutorials_are_identical,
+    every_tutorial_of_a_game_is_the_same,
     tutorials_need_a_session_and_a_known_game,
 );
 with_restarts!(lessons_finish_across_a_restart);
@@ -55,25 +56,27 @@ async fn follow(client: &mut MatchClient, actions: &[Json]) {
 async fn lessons_finish_across_a_restart(store: Store) {
     let server = TestServer::start_with(store, |config| config.sample_game = true).await;
     let ann = server.guest("Ann").await;
-    let mut begun = Vec::new();
-    for game in ALL_GAMES.iter().map(|entry| entry.meta.slug) {
-        let lessons = script(game).len();
+    // All at the same time, since their bots take their time.
+    let begun = ALL_GAMES.iter().map(async |entry| {
+        let (game, lessons) = (entry.meta.slug, script(entry.meta.slug).len());
         assert!((8..=14).contains(&lessons), "{lessons} lessons of {game}");
         let (match_id, actions) = (begin(&ann, game).await, actions(game));
-        let rest = actions[actions.len() / 2..].to_vec();
-        follow(&mut sit(&server, &ann, &match_id).await, &actions[..actions.len() / 2]).await;
-        begun.push((match_id, rest));
-    }
+        let (first, rest) = actions.split_at(actions.len() / 2);
+        follow(&mut sit(&server, &ann, &match_id).await, first).await;
+        (match_id, rest.to_vec())
+    });
+    let begun = join_all(begun).await;
     let server = server.restart().await;
     let ann = ann.at(&server);
-    for (match_id, rest) in begun {
-        let mut client = sit(&server, &ann, &match_id).await;
-        follow(&mut client, &rest).await;
+    let ended = begun.iter().map(async |(match_id, rest)| {
+        let mut client = sit(&server, &ann, match_id).await;
+        follow(&mut client, rest).await;
         assert_eq!(client.result, Json::Null, "the match is running");
         let of = ann.get(&format!("/api/matches/{match_id}")).await.ok();
         assert_eq!((&of["tutorial"], &of["hints"]), (&json!(true), &json!(true)));
         assert_eq!(of["seats"][1]["bot"], "easy");
-    }
+    });
+    join_all(ended).await;
     assert_eq!(ann.get("/api/matches?player=me").await.ok()["items"], json!([]));
     server.stop().await;
 }
@@ -136,12 +139,12 @@ async fn a_new_tutorial_replaces_a_running_one(server: &TestServer) {
     }
 }
 
-async fn repeated_tutorials_are_identical(server: &TestServer) {
-    let (ann, actions) = (server.guest("Ann").await, actions("scrapbots"));
-    let mut views = Vec::new();
-    for undo in [false, true] {
-        let match_id = begin(&ann, "scrapbots").await;
-        let mut client = sit(server, &ann, &match_id).await;
+async fn every_tutorial_of_a_game_is_the_same(server: &TestServer) {
+    let actions = actions("scrapbots");
+    let play = async |name: &str, undo: bool| {
+        let guest = server.guest(name).await;
+        let match_id = begin(&guest, "scrapbots").await;
+        let mut client = sit(server, &guest, &match_id).await;
         let (first, rest) = actions.split_first().expect("the seat has a decision");
         client.play("first", first).await;
         if undo {
@@ -156,9 +159,10 @@ async fn repeated_tutorials_are_identical(server: &TestServer) {
         while client.legal.is_none() {
             client.step().await;
         }
-        views.push(client.canonical_view());
-    }
-    assert_eq!(views[0], views[1]);
+        client.canonical_view()
+    };
+    let (of_ann, of_bo) = tokio::join!(play("Ann", false), play("Bo", true));
+    assert_eq!(of_ann, of_bo);
 }
 
 async fn tutorials_need_a_session_and_a_known_game(server: &TestServer) {

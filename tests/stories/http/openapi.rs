@@ -7,7 +7,7 @@ use crate::harness::{TestServer, stories};
 
 stories!(every_operation_is_on_the_page_and_in_the_document_and_has_a_handler);
 
-const PAGE: &str = include_str!("../../docs/protocol.md");
+const PAGE: &str = include_str!("../../../docs/protocol.md");
 const METHODS: [&str; 5] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /// Every `METHOD /api/path` that the page names.

@@ -9,9 +9,9 @@ use serde_json::Value as Json;
 use super::busy;
 use crate::harness::{Store, TestServer, eventually};
 
-const DASHBOARD: &str = include_str!("../../deploy/grafana/scrapworks.json");
-const ALERTS: &str = include_str!("../../deploy/prometheus/alerts.yml");
-const OPERATING: &str = include_str!("../../docs/operating.md");
+const DASHBOARD: &str = include_str!("../../../deploy/grafana/scrapworks.json");
+const ALERTS: &str = include_str!("../../../deploy/prometheus/alerts.yml");
+const OPERATING: &str = include_str!("../../../docs/operating.md");
 
 /// Samples of a server after a session in which a bit of everything happened.
 const SERIES_MAX: usize = 2_500;

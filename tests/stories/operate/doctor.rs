@@ -47,7 +47,7 @@ fn finding(run: &Run, check: &str) -> (String, String) {
 }
 
 #[track_caller]
-pub(super) fn expect(run: &Run, check: &str, result: &str, part: &str) {
+pub(crate) fn expect(run: &Run, check: &str, result: &str, part: &str) {
     let (found, message) = finding(run, check);
     assert_eq!(found, result, "{check}: {message}");
     assert!(message.contains(part), "{part:?} is not in {message:?}");

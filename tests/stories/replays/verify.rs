@@ -4,7 +4,7 @@ use scrapworks_server::verify::{self, Report, Verdict};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
-use super::replays;
+use super::files;
 use crate::harness::{
     Duel, Store, TestServer, binary,
     lobbies::{open, sit, thumper, tick},
@@ -48,7 +48,7 @@ async fn take(duel: &mut Duel, seat: usize, kind: &str, fields: Json) {
 
 async fn replay_of(server: &TestServer, query: &str) -> Json {
     let duel = short_match(server).await;
-    let path = format!("{}{query}", replays::path(&duel.match_id));
+    let path = format!("{}{query}", files::path(&duel.match_id));
     server.anonymous().get(&path).await.ok()
 }
 
@@ -79,7 +79,7 @@ async fn an_untampered_match_verifies(server: &TestServer) {
     }
     let mut duel = Duel::begin(server).await;
     take(&mut duel, 1, "resign", json!({ "action_id": "bye" })).await;
-    let replay = server.anonymous().get(&replays::path(&duel.match_id)).await.ok();
+    let replay = server.anonymous().get(&files::path(&duel.match_id)).await.ok();
     let text = check(&replay).to_string();
     assert!(text.contains("the server alone chose"), "{text}");
     let mut out = Vec::new();

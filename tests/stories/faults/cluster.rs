@@ -13,12 +13,12 @@ use tokio::{
     time::{Instant, sleep, timeout},
 };
 
-use super::matches;
 use crate::harness::{
     Duel, Guest, Socket, binary, eventually,
     lobbies::{self, open, path, sit, thumper, tick},
     metric, site,
 };
+use crate::stories::play::matches;
 
 const MATCHES: usize = 12;
 

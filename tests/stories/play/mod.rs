@@ -1,0 +1,14 @@
+//! Matches over the protocol.
+
+mod actions;
+pub(crate) mod bots;
+mod chat;
+mod clocks;
+mod compact;
+mod history;
+pub(crate) mod matches;
+mod python_bot;
+mod ratings;
+mod reconnect;
+mod tutorials;
+mod watching;
