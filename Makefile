@@ -102,20 +102,20 @@ bench: web/dist/index.html
 	cargo build --release --locked --features memory --package scrapworks-server
 	cp target/release/scrapworks target/release/scrapworks-memory
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	$(CLIENT_CORE) scripts/with-postgres target/release/load $(SERVER_CORE) \
+	$(CLIENT_CORE) scripts/with-postgres target/release/load bench $(SERVER_CORE) \
 		--memory-server target/release/scrapworks-memory
 
 # SOAK='--matches 50 --seed 7' are options of the program.
 soak: web/dist/index.html
 	@scripts/need cargo
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin soak
-	target/release/soak --minutes $${SOAK_MINUTES:-60} $(SOAK)
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin load
+	target/release/load soak --minutes $${SOAK_MINUTES:-60} $(SOAK)
 
 soak-postgres: web/dist/index.html
 	@scripts/need cargo postgres
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin soak
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin load
 	scripts/with-postgres bash -c \
-		'target/release/soak --postgres "$$SCRAPWORKS_TEST_POSTGRES" --minutes $${SOAK_MINUTES:-60} $(SOAK)'
+		'target/release/load soak --postgres "$$SCRAPWORKS_TEST_POSTGRES" --minutes $${SOAK_MINUTES:-60} $(SOAK)'
 
 vitals: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium
@@ -125,14 +125,14 @@ vitals: web/dist/index.html tests/browser/node_modules
 crash: web/dist/index.html
 	@scripts/need cargo postgres
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	target/release/crash
+	target/release/load crash
 
 # CLUSTER='--short --only kill' are options of the program. Cutting cables needs root, and nft.
 cluster: web/dist/index.html
 	@scripts/need cargo postgres nats
 	@[ "$$(id -u)" != 0 ] || scripts/need nft
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	target/release/cluster $(CLUSTER)
+	target/release/load cluster $(CLUSTER)
 
 balance:
 	@scripts/need cargo

@@ -1,6 +1,6 @@
 //! A throwaway store for one story.
 
-use scrapworks_load::database::Database as TestDatabase;
+use scrapworks_load::programs::database::Database as TestDatabase;
 use scrapworks_server::store::Db;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

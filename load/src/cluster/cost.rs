@@ -10,14 +10,16 @@ use tokio::time::sleep;
 
 use crate::{
     cluster::{
-        error::ProofError,
         row::Row,
         settings::Settings,
         site::{Plan, Site},
     },
-    config::{Config, Pacing, Placement},
-    progress::Phase,
-    workers::Workers,
+    error::RunError,
+    matches::{
+        config::{Config, Pacing, Placement},
+        progress::Phase,
+        workers::Workers,
+    },
 };
 
 const NAME: &str = "cost";
@@ -43,9 +45,9 @@ struct Figures {
     cpu_us: f64,
 }
 
-pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, RunError> {
     if settings.nodes == 1 {
-        return Err(ProofError::Skipped("there is one server only".to_owned()));
+        return Err(RunError::Skipped("there is one server only".to_owned()));
     }
     let one = Plan { nodes: 1, has_bus: false, ..settings.plan() };
     let with_bus = Plan { has_bus: true, ..one.clone() };
@@ -86,7 +88,7 @@ async fn measure(
     plan: Plan,
     placement: Placement,
     seed: u64,
-) -> Result<Figures, ProofError> {
+) -> Result<Figures, RunError> {
     let time = settings.seconds(6, 12);
     // With fewer matches each is played faster.
     let matches = settings.either(250, STEPS_PER_SECOND);
@@ -101,7 +103,7 @@ async fn measure(
             workers.run_until(sleep(WARM_UP)).await?;
             if placement == Placement::Remote && site.count(AT_THE_FIRST).await? < 95 {
                 let why = "the server that was asked first does not play the matches";
-                return Err(ProofError::Failed(why.to_owned()));
+                return Err(RunError::Failed(why.to_owned()));
             }
             let cpu = cpu_seconds(site)?;
             workers.progress.set_measuring(true);
@@ -121,7 +123,7 @@ async fn measure(
         .await
 }
 
-fn cpu_seconds(site: &Site) -> Result<f64, ProofError> {
+fn cpu_seconds(site: &Site) -> Result<f64, RunError> {
     let mut sum = 0.0;
     for node in &site.nodes {
         sum += node.cpu_seconds()?;

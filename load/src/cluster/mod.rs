@@ -9,7 +9,6 @@ mod crowd;
 mod cuts;
 mod database;
 mod deadlines;
-mod error;
 mod freeze;
 mod gaps;
 mod kill;
@@ -24,7 +23,6 @@ mod witnesses;
 
 pub use self::{
     crowd::{Crowd, Manner},
-    error::ProofError,
     gaps::Gaps,
     node::Node,
     row::{Row, Verdict},

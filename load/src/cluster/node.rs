@@ -8,8 +8,8 @@ use std::{
 use tokio::time::{sleep, timeout};
 
 use crate::{
-    api_client::ApiClient,
-    process::{Process, Program, StartError},
+    client::http::ApiClient,
+    programs::process::{Process, Program, StartError},
 };
 
 /// How long an answer over HTTP may take. Others are asked then.

@@ -5,7 +5,6 @@
 pub mod contents;
 pub mod counts;
 mod crowd;
-mod error;
 mod guest;
 mod hear;
 mod passers_by;
@@ -19,10 +18,12 @@ use std::{path::PathBuf, time::Duration};
 
 use tokio::time::{Instant, sleep, sleep_until};
 
-pub use crate::soak::error::SoakError;
 use crate::{
-    database::Database,
-    process::{Process, Program, TIED},
+    error::RunError,
+    programs::{
+        database::Database,
+        process::{Process, Program, TIED},
+    },
     soak::{crowd::Crowd, report::Report, sample::Sample, store::Store},
 };
 
@@ -57,14 +58,14 @@ pub async fn run(
     settings: &Settings,
     tell: impl FnMut(&Sample),
     stop: impl Future<Output = ()>,
-) -> Result<Report, SoakError> {
+) -> Result<Report, RunError> {
     let database = match &settings.postgres {
         Some(server) => Database::postgres(server).await?,
         None => Database::sqlite(&settings.folder),
     };
     let report = tokio::select! {
         biased;
-        () = stop => Err(SoakError::Stopped),
+        () = stop => Err(RunError::Stopped),
         report = soak(settings, &database, tell) => report,
     };
     database.remove().await?;
@@ -75,7 +76,7 @@ async fn soak(
     settings: &Settings,
     database: &Database,
     tell: impl FnMut(&Sample),
-) -> Result<Report, SoakError> {
+) -> Result<Report, RunError> {
     let store = Store::of(database);
     let mut program = Program::new(settings.server.clone(), database.url(), None)?;
     program.wrapper = TIED.map(str::to_owned).to_vec();
@@ -108,7 +109,7 @@ struct Server {
 }
 
 impl Server {
-    async fn sample(&self) -> Result<Sample, SoakError> {
+    async fn sample(&self) -> Result<Sample, RunError> {
         let at = self.begun.elapsed().as_secs_f64();
         let size = self.store.size().await?;
         Ok(Sample::take(at, &self.process, &self.program.api(), size).await?)
@@ -120,7 +121,7 @@ impl Server {
         crowd: &mut Crowd,
         time: Duration,
         mut tell: impl FnMut(&Sample),
-    ) -> Result<Vec<Sample>, SoakError> {
+    ) -> Result<Vec<Sample>, RunError> {
         let interval = (time / SAMPLES).max(Duration::from_secs(1));
         let (end, mut next) = (Instant::now() + time, Instant::now());
         let mut samples = Vec::new();
@@ -130,7 +131,7 @@ impl Server {
                 failure = crowd.failure() => return Err(failure),
                 ended = self.process.ended() => {
                     ended?;
-                    return Err(SoakError::Ended);
+                    return Err(RunError::Ended);
                 }
                 () = sleep_until(next) => {}
             }
@@ -143,7 +144,7 @@ impl Server {
     }
 
     /// Waits until nothing is left of the people, or no longer.
-    async fn wait_until_quiet(&self, within: Duration) -> Result<Sample, SoakError> {
+    async fn wait_until_quiet(&self, within: Duration) -> Result<Sample, RunError> {
         let by = Instant::now() + within;
         loop {
             let sample = self.sample().await?;

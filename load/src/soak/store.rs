@@ -8,7 +8,7 @@ use std::{
 use sqlx::{AssertSqlSafe, Connection, PgConnection, query_as, query_scalar};
 
 use crate::{
-    database::Database,
+    programs::database::Database,
     soak::contents::{Contents, Table},
 };
 

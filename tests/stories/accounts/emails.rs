@@ -3,7 +3,7 @@
 use std::env;
 
 use reqwest::Method;
-use scrapworks_load::database::Database;
+use scrapworks_load::programs::database::Database;
 use scrapworks_server::config::Limits;
 use serde_json::{Value as Json, json};
 

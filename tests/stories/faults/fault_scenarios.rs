@@ -2,12 +2,7 @@
 
 use std::env;
 
-use scrapworks_load::{
-    database::Database,
-    disk::Disk,
-    fault_scenario::{FaultScenario, ScenarioResult},
-    postgres::Postgres,
-};
+use scrapworks_load::{crash::{FaultScenario, ScenarioResult}, programs::{database::Database, disk::Disk, postgres::Postgres}};
 
 use crate::harness::binary;
 

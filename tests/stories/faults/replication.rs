@@ -3,11 +3,7 @@
 
 use std::{env, fs, path::PathBuf};
 
-use scrapworks_load::{
-    database::Database,
-    postgres::Postgres,
-    process::{Process, Program},
-};
+use scrapworks_load::programs::{database::Database, postgres::Postgres, process::{Process, Program}};
 use serde_json::Value as Json;
 use uuid::Uuid;
 

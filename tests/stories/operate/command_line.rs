@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use scrapworks_load::database::Database;
+use scrapworks_load::programs::database::Database;
 use serde_json::{Value as Json, json};
 use sqlx::{Connection as _, PgConnection};
 use tokio::{

@@ -18,7 +18,7 @@ use rustls::{
     crypto::ring,
     pki_types::{CertificateDer, PrivatePkcs8KeyDer},
 };
-use scrapworks_load::database::Database;
+use scrapworks_load::programs::database::Database;
 use serde_json::{Value as Json, json};
 use tokio::process::Command;
 

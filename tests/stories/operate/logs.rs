@@ -2,7 +2,7 @@
 
 use std::{env, fs};
 
-use scrapworks_load::{database::Database, process::Program};
+use scrapworks_load::programs::{database::Database, process::Program};
 use serde_json::Value as Json;
 use uuid::Uuid;
 

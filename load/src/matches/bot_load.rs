@@ -5,11 +5,13 @@ use std::time::Duration;
 use tokio::{task::JoinSet, time::sleep};
 
 use crate::{
-    api_client::{ApiClient, ApiError, GameInfo, Terms, Token},
-    client::{Client, ViewTracking},
-    link::{Link, LinkEvent},
-    match_worker::WorkerError,
-    message::ServerMessage,
+    client::{
+        http::{ApiClient, ApiError, GameInfo, Terms, Token},
+        link::{Link, LinkEvent},
+        match_client::{Client, ViewTracking},
+        message::ServerMessage,
+    },
+    matches::worker::WorkerError,
 };
 
 /// Before a match is started that was refused for a while.

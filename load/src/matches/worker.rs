@@ -9,17 +9,21 @@ use tokio::{
 };
 
 use crate::{
-    ack_log::{Ack, AckLog},
-    api_client::ApiError,
-    client::{Client, PendingCommand, ProtocolViolation, violation},
-    clients::Clients,
-    config::{ClientBehaviour, Config, Pacing},
-    counters::Counters,
-    journal::Event,
-    link::LinkEvent,
-    message::{Command, ServerMessage},
-    progress::{Phase, Progress},
-    setup::{Setup, open},
+    client::{
+        http::ApiError,
+        link::LinkEvent,
+        match_client::{Client, PendingCommand, ProtocolViolation, violation},
+        message::{Command, ServerMessage},
+    },
+    matches::{
+        ack_log::{Ack, AckLog},
+        clients::Clients,
+        config::{ClientBehaviour, Config, Pacing},
+        counters::Counters,
+        journal::Event,
+        progress::{Phase, Progress},
+        setup::{Setup, open},
+    },
 };
 
 /// How long a killed server, with its database, may take to come back.

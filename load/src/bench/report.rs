@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use crate::{
+use crate::bench::{
     benchmarks::{LoadShape, Measurement, Pacing},
     relay::Baseline,
 };

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 use sqlx::{Connection, PgConnection, SqliteConnection, query, query_as, query_scalar};
 use uuid::Uuid;
 
-use crate::ack_log::{AckLog, LogRow};
+use crate::matches::ack_log::{AckLog, LogRow};
 
 #[derive(Debug, Clone)]
 pub enum Database {

@@ -4,13 +4,17 @@
 use std::{path::PathBuf, sync::Arc};
 
 use crate::{
-    benchmarks::RunError,
-    config::{ClientBehaviour, Config},
-    database::Database,
-    postgres::Postgres,
-    process::{Process, Program},
-    progress::Phase,
-    workers::Workers,
+    error::RunError,
+    matches::{
+        config::{ClientBehaviour, Config},
+        progress::Phase,
+        workers::Workers,
+    },
+    programs::{
+        database::Database,
+        postgres::Postgres,
+        process::{Process, Program},
+    },
 };
 
 /// Mean number of actions per match between two faults.
@@ -107,10 +111,8 @@ impl FaultScenario {
         self.process.stop().await?;
         let problems = self.database.verify_logs(&results.ack_logs).await?;
         if let Some(problem) = problems.first() {
-            return Err(RunError::LogMismatch(format!(
-                "{} problems, first: {problem}",
-                problems.len()
-            )));
+            let count = problems.len();
+            return Err(RunError::Failed(format!("{count} problems, first: {problem}")));
         }
         self.database.remove().await?;
         let acknowledged = results.ack_logs.iter().map(|ack_log| ack_log.acks.len()).sum();

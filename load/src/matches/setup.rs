@@ -3,11 +3,15 @@
 use std::{net::SocketAddr, sync::Arc};
 
 use crate::{
-    api_client::{ApiClient, ApiError, Guest},
-    client::{Client, ViewTracking},
-    clients::Clients,
-    config::{Config, Placement},
-    link::{Link, LinkEvent},
+    client::{
+        http::{ApiClient, ApiError, Guest},
+        link::{Link, LinkEvent},
+        match_client::{Client, ViewTracking},
+    },
+    matches::{
+        clients::Clients,
+        config::{Config, Placement},
+    },
 };
 
 /// Of one worker.

@@ -20,9 +20,9 @@ use axum::{
 use tokio::{net::TcpListener, sync::mpsc, task::JoinSet};
 
 use crate::{
-    counters::Samples,
-    process::Process,
-    socket::{Disconnected, Socket},
+    client::socket::{Disconnected, Socket},
+    matches::counters::Samples,
+    programs::process::Process,
 };
 
 const BUFFER_BYTES: usize = 4 * 1024;

@@ -4,9 +4,9 @@ use std::task::{Context, Poll};
 
 use tokio::time::{Duration, Instant};
 
-use crate::{
-    client::{Client, ProtocolViolation, violation},
+use crate::client::{
     link::LinkEvent,
+    match_client::{Client, ProtocolViolation, violation},
 };
 
 #[derive(Debug, Default)]

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json, value::RawValue};
 use tokio::time::Instant;
 
-use crate::{
+use crate::client::{
     link::Link,
     message::{Command, ServerMessage},
 };

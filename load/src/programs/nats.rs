@@ -16,8 +16,8 @@ use tokio::{
 };
 
 use crate::{
-    api_client::ApiClient,
-    process::{TIED, send_signal},
+    client::http::ApiClient,
+    programs::process::{TIED, send_signal},
 };
 
 /// How long it may take until it listens.

@@ -14,7 +14,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::{gate, process::TIED};
+use crate::programs::{gate, process::TIED};
 
 const START_WITHIN: Duration = Duration::from_secs(5);
 const POLL_INTERVAL: Duration = Duration::from_millis(5);

@@ -13,7 +13,7 @@ use serde_json::json;
 use tokio::time::{Duration, Instant, sleep};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::socket::{Disconnected, Socket};
+use crate::client::socket::{Disconnected, Socket};
 
 /// Pause between attempts to connect.
 const RETRY_PAUSE: Duration = Duration::from_millis(20);

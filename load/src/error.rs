@@ -1,14 +1,15 @@
-//! Why a soak ends early.
+//! Why a run comes to no result.
 
-use std::io;
+use std::{io, time::Duration};
 
 use crate::{
-    api_client::ApiError, client::ProtocolViolation, match_worker::WorkerError,
-    process::StartError, soak::sample::SampleError,
+    client::{http::ApiError, match_client::ProtocolViolation, socket::Disconnected},
+    matches::worker::WorkerError,
+    programs::process::StartError,
 };
 
 #[derive(Debug, thiserror::Error)]
-pub enum SoakError {
+pub enum RunError {
     #[error(transparent)]
     Start(#[from] StartError),
     #[error(transparent)]
@@ -20,9 +21,11 @@ pub enum SoakError {
     #[error(transparent)]
     Violation(#[from] ProtocolViolation),
     #[error(transparent)]
-    Sample(#[from] SampleError),
+    Disconnected(#[from] Disconnected),
     #[error("cannot read the database: {0}")]
     Database(#[from] sqlx::Error),
+    #[error("/metrics has no {0}")]
+    NoMetric(&'static str),
     #[error("the server closed a connection, with code {0:?}")]
     Closed(Option<u16>),
     #[error("somebody waited in vain for {0}")]
@@ -31,4 +34,11 @@ pub enum SoakError {
     Ended,
     #[error("stopped")]
     Stopped,
+    #[error("it was not over within {} s", .0.as_secs())]
+    Overdue(Duration),
+    #[error("{0}")]
+    Failed(String),
+    /// Nothing was tried.
+    #[error("skipped: {0}")]
+    Skipped(String),
 }

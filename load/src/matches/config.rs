@@ -3,8 +3,8 @@
 use std::{sync::Arc, time::Duration};
 
 use crate::{
-    api_client::{ApiClient, GameInfo, Terms},
-    journal::Journal,
+    client::http::{ApiClient, GameInfo, Terms},
+    matches::journal::Journal,
 };
 
 /// Settings that all match workers share.

@@ -10,7 +10,7 @@ use std::{
 use tokio::process::Command;
 use uuid::Uuid;
 
-use crate::process::Process;
+use crate::programs::process::Process;
 
 /// More than a short fault scenario writes.
 const SIZE: &str = "size=64m";

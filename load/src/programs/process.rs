@@ -14,7 +14,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::api_client::ApiClient;
+use crate::client::http::ApiClient;
 
 /// How long a server may take until it listens, including recovery of its database.
 const START_WITHIN: Duration = Duration::from_secs(60);

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use tokio::task::JoinSet;
 
-use crate::{
+use crate::matches::{
     config::Config,
-    match_worker::{MatchWorker, Results, WorkerError},
     progress::{Phase, Progress},
+    worker::{MatchWorker, Results, WorkerError},
 };
 
 #[derive(Debug)]

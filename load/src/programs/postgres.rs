@@ -14,7 +14,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::process::send_signal;
+use crate::programs::process::send_signal;
 
 /// How long creating or restarting the server may take.
 const START_WITHIN: Duration = Duration::from_secs(60);

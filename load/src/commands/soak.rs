@@ -2,23 +2,20 @@
 
 use std::{
     env,
-    error::Error,
     io::{IsTerminal, Write, stderr, stdout},
     path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
 
-use clap::Parser;
-use scrapworks_load::soak::{QUIET_WITHIN, Settings, run, sample::Sample};
-use tokio::signal::{
-    ctrl_c,
-    unix::{SignalKind, signal},
-};
+use clap::Args;
+
+use super::{Ended, asked_to_stop};
+use crate::soak::{QUIET_WITHIN, Settings, run, sample::Sample};
 
 /// Plays on one server for an hour, and checks that it uses no more and more of anything.
-#[derive(Debug, Parser)]
-struct Cli {
+#[derive(Debug, Args)]
+pub struct Options {
     /// The server's release binary
     #[arg(long, default_value = "target/release/scrapworks")]
     server: PathBuf,
@@ -39,30 +36,17 @@ struct Cli {
     seed: u64,
 }
 
-#[tokio::main]
-async fn main() -> Result<ExitCode, Box<dyn Error>> {
-    let cli = Cli::parse();
-    let time = Duration::from_secs(u64::from(cli.minutes) * 60);
-    writeln!(stdout(), "seed {}, {} minutes, {} duels", cli.seed, cli.minutes, cli.matches)?;
-    let settings = Settings {
-        server: cli.server,
-        folder: cli.folder,
-        postgres: cli.postgres,
-        time,
-        quiet_within: QUIET_WITHIN,
-        matches: cli.matches as usize,
-        seed: cli.seed,
-    };
-    let mut terminated = signal(SignalKind::terminate())?;
-    let stop = async move {
-        tokio::select! {
-            _ = ctrl_c() => {}
-            _ = terminated.recv() => {}
-        }
-    };
-    let report = run(&settings, |sample| tell(sample, time), stop).await?;
-    write!(stdout(), "\n{report}")?;
-    Ok(if report.is_good() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+impl Options {
+    pub(super) async fn run(self) -> Ended {
+        let time = Duration::from_secs(u64::from(self.minutes) * 60);
+        let Options { server, folder, postgres, seed, minutes, matches } = self;
+        writeln!(stdout(), "seed {seed}, {minutes} minutes, {matches} duels")?;
+        let (quiet_within, matches) = (QUIET_WITHIN, matches as usize);
+        let settings = Settings { server, folder, postgres, time, quiet_within, matches, seed };
+        let report = run(&settings, |sample| tell(sample, time), asked_to_stop()).await?;
+        write!(stdout(), "\n{report}")?;
+        Ok(if report.is_good() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
 }
 
 /// Shows on a terminal how far it is.

@@ -5,15 +5,20 @@ use std::{
     error::Error,
     io::{Write, stdout},
     path::PathBuf,
+    process::ExitCode,
     time::Instant,
 };
 
-use clap::Parser;
-use scrapworks_load::{database::Database, fault_scenario::FaultScenario, postgres::Postgres};
+use super::Ended;
+use crate::{
+    crash::FaultScenario,
+    programs::{database::Database, postgres::Postgres},
+};
+use clap::Args;
 
 /// Repeatedly kills servers and databases under load and checks that nothing is lost.
-#[derive(Debug, Parser)]
-struct Cli {
+#[derive(Debug, Args)]
+pub struct Options {
     #[arg(long, default_value = "target/release/scrapworks")]
     server: PathBuf,
     /// Concurrent matches
@@ -27,24 +32,25 @@ struct Cli {
     seed: u64,
 }
 
-#[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
-    let cli = Cli::parse();
-    writeln!(stdout(), "seed {}", cli.seed)?;
-    let postgres = Postgres::create().await?;
-    let ended = run(&cli, &postgres).await;
-    postgres.remove().await?;
-    ended
+impl Options {
+    pub(super) async fn run(self) -> Ended {
+        writeln!(stdout(), "seed {}", self.seed)?;
+        let postgres = Postgres::create().await?;
+        let ended = kill_all(&self, &postgres).await;
+        postgres.remove().await?;
+        ended.map(|()| ExitCode::SUCCESS)
+    }
 }
 
-async fn run(cli: &Cli, postgres: &Postgres) -> Result<(), Box<dyn Error>> {
-    kill_server(cli, "SQLite", Database::sqlite(&env::temp_dir())).await?;
-    kill_server(cli, "PostgreSQL", Database::postgres(postgres.url()).await?).await?;
+async fn kill_all(options: &Options, postgres: &Postgres) -> Result<(), Box<dyn Error>> {
+    kill_server(options, "SQLite", Database::sqlite(&env::temp_dir())).await?;
+    kill_server(options, "PostgreSQL", Database::postgres(postgres.url()).await?).await?;
     let since = Instant::now();
     let database = Database::postgres(postgres.url()).await?;
     let mut scenario =
-        FaultScenario::start(cli.server.clone(), database, cli.matches, cli.seed).await?;
-    let times = cli.restarts.div_ceil(10);
+        FaultScenario::start(options.server.clone(), database, options.matches, options.seed)
+            .await?;
+    let times = options.restarts.div_ceil(10);
     for _ in 0..times {
         scenario.kill_database(postgres).await?;
     }
@@ -53,14 +59,19 @@ async fn run(cli: &Cli, postgres: &Postgres) -> Result<(), Box<dyn Error>> {
     Ok(writeln!(stdout(), "PostgreSQL killed {times} times in {seconds} s: {result:?}")?)
 }
 
-async fn kill_server(cli: &Cli, name: &str, database: Database) -> Result<(), Box<dyn Error>> {
+async fn kill_server(
+    options: &Options,
+    name: &str,
+    database: Database,
+) -> Result<(), Box<dyn Error>> {
     let since = Instant::now();
     let mut scenario =
-        FaultScenario::start(cli.server.clone(), database, cli.matches, cli.seed).await?;
-    for _ in 0..cli.restarts {
+        FaultScenario::start(options.server.clone(), database, options.matches, options.seed)
+            .await?;
+    for _ in 0..options.restarts {
         scenario.kill_server().await?;
     }
     let result = scenario.verify().await?;
-    let (restarts, seconds) = (cli.restarts, since.elapsed().as_secs());
+    let (restarts, seconds) = (options.restarts, since.elapsed().as_secs());
     Ok(writeln!(stdout(), "{name}: server killed {restarts} times in {seconds} s: {result:?}")?)
 }

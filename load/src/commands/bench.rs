@@ -5,25 +5,26 @@ use std::{
     error::Error,
     io::{Write, stderr, stdout},
     path::PathBuf,
+    process::ExitCode,
     time::Duration,
 };
 
-use clap::Parser;
-use scrapworks_load::{
-    benchmarks::{Benchmark, LoadShape},
-    database::Database,
-    report::{BenchmarkRow, Report, Size},
+use super::Ended;
+use crate::{
+    bench::{
+        benchmarks::{Benchmark, LoadShape},
+        report::{BenchmarkRow, Report, Size},
+    },
+    programs::database::Database,
 };
+use clap::Args;
 
 /// Measures servers under the load of many clients and prints a report.
-#[derive(Debug, Parser)]
-struct Cli {
+#[derive(Debug, Args)]
+pub struct Options {
     /// The server's release binary
     #[arg(long, default_value = "target/release/scrapworks")]
     server: PathBuf,
-    /// The relay binary
-    #[arg(long, default_value = "target/release/relay")]
-    relay: PathBuf,
     /// A server binary with the `memory` feature, to measure the store in memory too
     #[arg(long)]
     memory_server: Option<PathBuf>,
@@ -71,61 +72,63 @@ enum Store {
     Postgres,
 }
 
-#[tokio::main(flavor = "current_thread")]
-async fn main() -> Result<(), Box<dyn Error>> {
-    let cli = Cli::parse();
-    if cli.sizes {
-        let sizes = measure_sizes(&cli).await?;
-        return Ok(sizes.iter().try_for_each(|size| writeln!(stdout(), "{size}"))?);
+impl Options {
+    pub(super) async fn run(self) -> Ended {
+        if self.sizes {
+            let sizes = measure_sizes(&self).await?;
+            sizes.iter().try_for_each(|size| writeln!(stdout(), "{size}"))?;
+        } else {
+            write!(stdout(), "{}", measure_all(&self).await?)?;
+        }
+        Ok(ExitCode::SUCCESS)
     }
-    let report = run(&cli).await?;
-    Ok(write!(stdout(), "{report}")?)
 }
 
-async fn run(cli: &Cli) -> Result<Report, Box<dyn Error>> {
-    let duel = LoadShape { matches: cli.matches, seats: 2, spectators: 0, bots: 0 };
+async fn measure_all(options: &Options) -> Result<Report, Box<dyn Error>> {
+    let duel = LoadShape { matches: options.matches, seats: 2, spectators: 0, bots: 0 };
     let all = [
         duel,
-        LoadShape { matches: cli.matches / 2, seats: 4, ..duel },
+        LoadShape { matches: options.matches / 2, seats: 4, ..duel },
         LoadShape { spectators: 4, ..duel },
     ];
-    let shapes = if cli.duels { &all[..1] } else { &all };
-    let paced = LoadShape { matches: cli.paced, ..duel };
+    let shapes = if options.duels { &all[..1] } else { &all };
+    let paced = LoadShape { matches: options.paced, ..duel };
     let (mut rows, mut step_bytes) = (Vec::new(), 0);
-    for store in cli.stores() {
+    for store in options.stores() {
         for &shape in shapes {
             writeln!(stderr(), "{} closed {shape:?}", store.name())?;
             let measurement =
-                cli.benchmark(store).closed_loop(cli.database(store).await?, shape).await?;
+                options.benchmark(store).closed_loop(options.database(store).await?, shape).await?;
             if rows.is_empty() {
                 step_bytes = measurement.counters.message_bytes.mean() as usize;
             }
             rows.push(BenchmarkRow::of(store.name(), measurement));
         }
-        if cli.duels {
+        if options.duels {
             continue;
         }
-        for paced in [paced, LoadShape { bots: cli.bots, ..paced }] {
+        for paced in [paced, LoadShape { bots: options.bots, ..paced }] {
             writeln!(stderr(), "{} paced {paced:?}", store.name())?;
             let measurement =
-                cli.benchmark(store).fixed_rate(cli.database(store).await?, paced).await?;
+                options.benchmark(store).fixed_rate(options.database(store).await?, paced).await?;
             rows.push(BenchmarkRow::of(store.name(), measurement));
         }
     }
     writeln!(stderr(), "idle connections and the relay")?;
-    let benchmark = cli.benchmark(Store::Sqlite);
+    let benchmark = options.benchmark(Store::Sqlite);
     let idle_kib =
-        benchmark.idle_connections(cli.database(Store::Sqlite).await?, cli.paced).await? / 1024.0;
-    let baseline = benchmark.relay_baseline(cli.matches, step_bytes).await?;
-    let sizes = if cli.duels { Vec::new() } else { measure_sizes(cli).await? };
-    Ok(Report { seed: cli.seed, baseline, rows, sizes, idle_kib })
+        benchmark.idle_connections(options.database(Store::Sqlite).await?, options.paced).await?
+            / 1024.0;
+    let baseline = benchmark.relay_baseline(options.matches, step_bytes).await?;
+    let sizes = if options.duels { Vec::new() } else { measure_sizes(options).await? };
+    Ok(Report { seed: options.seed, baseline, rows, sizes, idle_kib })
 }
 
 /// Message sizes of each game with the fewest and with the most seats.
-async fn measure_sizes(cli: &Cli) -> Result<Vec<Size>, Box<dyn Error>> {
+async fn measure_sizes(options: &Options) -> Result<Vec<Size>, Box<dyn Error>> {
     let mut sizes = Vec::new();
-    let benchmark = cli.benchmark(Store::Sqlite);
-    for game in benchmark.games(cli.database(Store::Sqlite).await?).await? {
+    let benchmark = options.benchmark(Store::Sqlite);
+    for game in benchmark.games(options.database(Store::Sqlite).await?).await? {
         let mut matches = vec![game.seats_min, game.seats_max];
         matches.dedup();
         for seats in matches {
@@ -134,14 +137,14 @@ async fn measure_sizes(cli: &Cli) -> Result<Vec<Size>, Box<dyn Error>> {
             let benchmark =
                 Benchmark { game: game.slug.clone(), time: SIZE_TIME, ..benchmark.clone() };
             let measurement =
-                benchmark.closed_loop(cli.database(Store::Sqlite).await?, shape).await?;
+                benchmark.closed_loop(options.database(Store::Sqlite).await?, shape).await?;
             sizes.push(Size::of(game.slug.clone(), measurement));
         }
     }
     Ok(sizes)
 }
 
-impl Cli {
+impl Options {
     /// The stores to measure: those available, unless one was named.
     fn stores(&self) -> Vec<Store> {
         let memory = self.memory_server.is_some().then_some(Store::Memory);
@@ -154,7 +157,6 @@ impl Cli {
         let memory = self.memory_server.clone().filter(|_| matches!(store, Store::Memory));
         Benchmark {
             binary: memory.unwrap_or_else(|| self.server.clone()),
-            relay: self.relay.clone(),
             core: self.core,
             game: self.game.clone(),
             seed: self.seed,

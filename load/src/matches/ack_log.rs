@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::message::Command;
+use crate::client::message::Command;
 
 /// The acknowledgements of one match.
 #[derive(Debug, Default)]

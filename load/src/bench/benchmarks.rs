@@ -1,22 +1,21 @@
 //! The benchmarks. Each starts a server of its own on a database of its own.
 
-use std::{io, path::PathBuf, time::Duration};
+use std::{env, io, path::PathBuf, time::Duration};
 
 use tokio::time::{Instant, sleep};
 
-pub use crate::config::Pacing;
+pub use crate::matches::config::Pacing;
 use crate::{
-    api_client::{ApiError, GameInfo},
-    bot_load::BotLoad,
-    config::Config,
-    counters::Counters,
-    database::Database,
-    match_worker::WorkerError,
-    process::{Process, Program, StartError},
-    progress::Phase,
-    relay::{self, Baseline},
-    socket::{Disconnected, Socket},
-    workers::Workers,
+    bench::relay::{self, Baseline},
+    client::{http::GameInfo, socket::Socket},
+    error::RunError,
+    matches::{
+        bot_load::BotLoad, config::Config, counters::Counters, progress::Phase, workers::Workers,
+    },
+    programs::{
+        database::Database,
+        process::{Process, Program},
+    },
 };
 
 /// Played before the measurement starts.
@@ -28,7 +27,6 @@ const STEP_INTERVAL: Duration = Duration::from_secs(1);
 #[derive(Debug, Clone)]
 pub struct Benchmark {
     pub binary: PathBuf,
-    pub relay: PathBuf,
     /// The CPU core that the server is bound to.
     pub core: Option<usize>,
     pub game: String,
@@ -59,24 +57,6 @@ pub struct Measurement {
     pub resident_bytes: [u64; 2],
     /// Time from SIGKILL until all clients have rejoined; only at a fixed rate.
     pub recovery: Option<Duration>,
-}
-
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    #[error(transparent)]
-    Start(#[from] StartError),
-    #[error(transparent)]
-    System(#[from] io::Error),
-    #[error(transparent)]
-    Api(#[from] ApiError),
-    #[error(transparent)]
-    Worker(#[from] WorkerError),
-    #[error(transparent)]
-    Disconnected(#[from] Disconnected),
-    #[error("cannot read the database: {0}")]
-    Database(#[from] sqlx::Error),
-    #[error("the log differs from the acknowledgements: {0}")]
-    LogMismatch(String),
 }
 
 impl Benchmark {
@@ -197,7 +177,9 @@ impl Benchmark {
         let problems = database.verify_logs(&results.ack_logs).await?;
         database.remove().await?;
         match problems.first() {
-            Some(problem) => Err(RunError::LogMismatch(problem.clone())),
+            Some(problem) => Err(RunError::Failed(format!(
+                "the log differs from the acknowledgements: {problem}"
+            ))),
             None => Ok(Measurement { counters: results.counters, ..measurement }),
         }
     }
@@ -231,7 +213,8 @@ impl Benchmark {
 
     /// Measures the relay with messages of the given size.
     pub async fn relay_baseline(&self, pairs: usize, bytes: usize) -> Result<Baseline, RunError> {
-        let program = Program::new(self.relay.clone(), String::new(), self.core)?;
+        let mut program = Program::new(env::current_exe()?, String::new(), self.core)?;
+        program.options.push("relay".to_owned());
         let mut process = program.start().await?;
         let baseline = relay::measure(&process, program.address, pairs, bytes, self.time).await?;
         process.kill().await?;
