@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use reqwest::{Client, Method, StatusCode, header, redirect::Policy};
+use scrapworks_load::client::http::client_builder;
 
-use super::{Guest, TestServer, client_builder};
+use super::{Guest, TestServer};
 
 const PAGE: &str = "text/html,application/xhtml+xml,*/*;q=0.8";
 

@@ -2,7 +2,6 @@
 
 mod authenticator;
 mod browser;
-mod compact;
 mod contract;
 mod database;
 mod duel;
@@ -27,11 +26,10 @@ use tokio::time::{sleep, timeout};
 
 pub use authenticator::Authenticator;
 pub use browser::{Browser, Visit};
-pub use compact::expand;
 pub use database::{Store, postgres};
 pub use duel::Duel;
 pub use held_commits::HeldCommits;
-pub use http::{Guest, Response, client_builder, http_client};
+pub use http::{Guest, Response, http_client};
 pub use issuer::{Answers, Issuer};
 pub use mailbox::{Mail, Mailbox};
 pub use match_client::MatchClient;

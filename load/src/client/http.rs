@@ -2,7 +2,7 @@
 
 use std::{net::SocketAddr, time::Duration};
 
-use reqwest::{Client, Method};
+use reqwest::{Client, ClientBuilder, Method};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
@@ -17,6 +17,14 @@ const PAIRED_TURN_MS: u64 = 120_000;
 pub struct ApiClient {
     pub address: SocketAddr,
     client: Client,
+}
+
+/// For clients without certificates.
+pub fn client_builder() -> ClientBuilder {
+    // The server brings TLS, which needs a provider even where nothing uses it. An error means that
+    // there is one already.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    Client::builder().tls_certs_only([])
 }
 
 /// A session's token.
@@ -102,10 +110,7 @@ impl ApiClient {
 
     /// A client that waits so long for an answer.
     pub fn with_timeout(address: SocketAddr, timeout: Duration) -> ApiClient {
-        // The server brings TLS, which needs a provider even where nothing uses it. An error means
-        // that there is one already.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let client = Client::builder().tls_certs_only([]).timeout(timeout).build();
+        let client = client_builder().timeout(timeout).build();
         let client = client.expect("there is nothing to configure that could fail");
         ApiClient { address, client }
     }

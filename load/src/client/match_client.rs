@@ -6,6 +6,7 @@ use tokio::time::Instant;
 use crate::client::{
     link::Link,
     message::{Command, ServerMessage},
+    view::{apply_patch, canonical},
 };
 
 #[derive(Debug)]
@@ -170,9 +171,7 @@ impl Client {
             return Err(violation("a step is out of order", &(self.summary(), message)));
         } else if let (ViewTracking::Full(view), Some(patch)) = (&mut self.tracking, message.patch)
         {
-            let patch: json_patch::Patch = parse(patch)?;
-            json_patch::patch(view, &patch)
-                .map_err(|_| violation("a patch does not apply", message))?;
+            apply_patch(view, patch).map_err(|_| violation("a patch does not apply", message))?;
         }
         self.seq = Some(seq);
         self.choices = choices;
@@ -213,8 +212,4 @@ fn parse<'a, T: serde::Deserialize<'a>>(json: &'a RawValue) -> Result<T, Protoco
 /// A violation with the `Debug` text of what it is about.
 pub(crate) fn violation(what: &'static str, about: &dyn std::fmt::Debug) -> ProtocolViolation {
     ProtocolViolation { what, details: format!("{about:?}") }
-}
-
-fn canonical(json: &Json) -> String {
-    serde_json_canonicalizer::to_string(json).expect("parsed JSON serialises")
 }

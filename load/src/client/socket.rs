@@ -1,16 +1,21 @@
 //! A WebSocket connection to the server.
 
 use std::{
-    net::{IpAddr, SocketAddr},
+    net::SocketAddr,
     task::{Context, Poll, ready},
 };
 
 use futures_util::{SinkExt, Stream};
 use serde_json::json;
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpStream;
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
-    tungstenite::{Message, Utf8Bytes, protocol::WebSocketConfig},
+    tungstenite::{
+        Error, Message, Utf8Bytes,
+        client::IntoClientRequest,
+        http::{self, HeaderValue},
+        protocol::WebSocketConfig,
+    },
 };
 
 /// Small, because one process holds thousands of connections.
@@ -38,36 +43,30 @@ impl Socket {
 
     /// Connects without sending anything.
     pub async fn connect(server: SocketAddr, path: &str) -> Result<Socket, Disconnected> {
-        let stream = TcpStream::connect(server).await.map_err(|_| Disconnected)?;
-        Socket::upgrade(stream, server, path).await
+        Socket::connect_with(server, path, &[]).await.map_err(|_| Disconnected)
     }
 
-    /// Connects from that local address, and sends `hello`.
-    pub async fn open_from(
-        from: IpAddr,
-        server: SocketAddr,
-        token: Option<&str>,
-    ) -> Result<Socket, Disconnected> {
-        let socket = TcpSocket::new_v4().map_err(|_| Disconnected)?;
-        socket.bind((from, 0).into()).map_err(|_| Disconnected)?;
-        let stream = socket.connect(server).await.map_err(|_| Disconnected)?;
-        let mut socket = Socket::upgrade(stream, server, "/ws").await?;
-        socket.send(json!({ "type": "hello", "token": token }).to_string()).await?;
-        Ok(socket)
-    }
-
-    async fn upgrade(
-        stream: TcpStream,
+    /// Connects with further headers.
+    ///
+    /// # Errors
+    /// Has the server's answer if it refuses.
+    pub async fn connect_with(
         server: SocketAddr,
         path: &str,
-    ) -> Result<Socket, Disconnected> {
-        stream.set_nodelay(true).map_err(|_| Disconnected)?;
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, Error> {
+        let stream = TcpStream::connect(server).await?;
+        stream.set_nodelay(true)?;
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER_BYTES)
             .write_buffer_size(BUFFER_BYTES);
-        let request = format!("ws://{server}{path}");
-        let upgraded = client_async_with_config(request, stream, Some(config)).await;
-        Ok(Socket { stream: upgraded.map_err(|_| Disconnected)?.0, close_code: None })
+        let mut request = format!("ws://{server}{path}").into_client_request()?;
+        for (name, value) in headers {
+            let value = HeaderValue::from_str(value).map_err(http::Error::from)?;
+            request.headers_mut().append(*name, value);
+        }
+        let (stream, _) = client_async_with_config(request, stream, Some(config)).await?;
+        Ok(Socket { stream, close_code: None })
     }
 
     pub async fn send(&mut self, text: String) -> Result<(), Disconnected> {
@@ -95,23 +94,14 @@ impl Socket {
         }
     }
 
-    /// Drops what has been received so far.
-    pub async fn skip_received(&mut self) -> Result<(), Disconnected> {
-        std::future::poll_fn(|cx| {
-            loop {
-                match std::pin::Pin::new(&mut self.stream).poll_next(cx) {
-                    Poll::Pending => return Poll::Ready(Ok(())),
-                    Poll::Ready(Some(Ok(Message::Close(_)) | Err(_)) | None) => {
-                        return Poll::Ready(Err(Disconnected));
-                    }
-                    Poll::Ready(Some(Ok(_))) => {}
-                }
-            }
-        })
-        .await
-    }
-
     pub async fn next(&mut self) -> Result<Utf8Bytes, Disconnected> {
         std::future::poll_fn(|cx| self.poll(cx)).await
+    }
+
+    /// Closes the connection, and waits until the server has.
+    pub async fn close(&mut self) -> Result<(), Disconnected> {
+        self.stream.close(None).await.map_err(|_| Disconnected)?;
+        while self.next().await.is_ok() {}
+        Ok(())
     }
 }

@@ -112,7 +112,7 @@ impl Server {
     async fn sample(&self) -> Result<Sample, RunError> {
         let at = self.begun.elapsed().as_secs_f64();
         let size = self.store.size().await?;
-        Ok(Sample::take(at, &self.process, &self.program.api(), size).await?)
+        Sample::take(at, &self.process, &self.program.api(), size).await
     }
 
     /// Takes samples for so long.

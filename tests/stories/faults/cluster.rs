@@ -3,7 +3,10 @@
 
 use std::{env, time::Duration};
 
-use scrapworks_load::{cluster::{Crowd, Manner, Node, Site, Witnesses}, programs::database::Database};
+use scrapworks_load::{
+    cluster::{Crowd, Manner, Node, Site, Witnesses},
+    programs::database::Database,
+};
 use serde_json::{Value as Json, json};
 use tokio::{
     process::Command,

@@ -2,7 +2,10 @@
 
 use std::env;
 
-use scrapworks_load::{crash::{FaultScenario, ScenarioResult}, programs::{database::Database, disk::Disk, postgres::Postgres}};
+use scrapworks_load::{
+    crash::{FaultScenario, ScenarioResult},
+    programs::{database::Database, disk::Disk, postgres::Postgres},
+};
 
 use crate::harness::binary;
 

@@ -3,7 +3,11 @@
 
 use std::{env, fs, path::PathBuf};
 
-use scrapworks_load::programs::{database::Database, postgres::Postgres, process::{Process, Program}};
+use scrapworks_load::programs::{
+    database::Database,
+    postgres::Postgres,
+    process::{Process, Program},
+};
 use serde_json::Value as Json;
 use uuid::Uuid;
 

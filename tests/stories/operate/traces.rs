@@ -9,7 +9,10 @@ use opentelemetry_proto::tonic::{
     trace::v1::Span,
 };
 use prost::Message as _;
-use scrapworks_load::{cluster::{Plan, Site}, programs::{database::Database, process::Program}};
+use scrapworks_load::{
+    cluster::{Plan, Site},
+    programs::{database::Database, process::Program},
+};
 use scrapworks_server::config::Config;
 use serde_json::json;
 use tokio::{net::TcpListener, sync::mpsc};

@@ -2,7 +2,10 @@
 
 use std::{env, time::Duration};
 
-use scrapworks_load::{cluster::{Plan, Site as Cluster}, programs::database::Database};
+use scrapworks_load::{
+    cluster::{Plan, Site as Cluster},
+    programs::database::Database,
+};
 use scrapworks_server::config::{Config, Limits, PushArgs};
 use serde_json::{Value as Json, json};
 

@@ -3,7 +3,10 @@
 use std::env;
 
 use reqwest::Method;
-use scrapworks_load::{cluster::{Plan, Site as Cluster}, programs::database::Database};
+use scrapworks_load::{
+    cluster::{Plan, Site as Cluster},
+    programs::database::Database,
+};
 use scrapworks_server::config::{Config, Limits};
 
 use serde_json::{Value as Json, json};

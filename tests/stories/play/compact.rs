@@ -1,9 +1,10 @@
 //! The compact form of steps: it says what the complete form says.
 
+use scrapworks_load::client::compact::expand;
 use serde_json::json;
 
 use super::bots;
-use crate::harness::{Guest, MatchClient, Socket, TestServer, expand, stories};
+use crate::harness::{Guest, MatchClient, Socket, TestServer, stories};
 
 stories!(compact_steps_say_what_complete_ones_say);
 
@@ -53,7 +54,7 @@ async fn compare(complete: &mut MatchClient, compact: &mut MatchClient) -> bool 
     }
     let step = compact.socket.next_of("step").await;
     assert!(step.to_string().len() < told.to_string().len());
-    let mut expanded = expand(&step, &compact.match_id);
+    let mut expanded = expand(&step, &compact.match_id).expect("a compact step");
     compact.apply(&expanded);
     assert_eq!(compact.view, complete.view, "{step}");
     // Whether parts or a whole value are replaced depends on which is shorter.

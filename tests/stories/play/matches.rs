@@ -1,6 +1,7 @@
 //! Complete matches as seen by every seat and a spectator.
 
 use scrapworks_engine::{Rng, Seed};
+use scrapworks_load::client::view::{apply_patch, canonical};
 use serde_json::{Value as Json, json};
 
 use crate::harness::{
@@ -105,8 +106,12 @@ impl MatchViewers {
                 message["type"] == "match_snapshot" && message["seq"] == client.seq
             };
             let snapshot = fresh.next_where("a fresh snapshot", is_fresh).await;
-            let view = serde_json_canonicalizer::to_string(&snapshot["view"]).unwrap();
-            assert_eq!(view, client.canonical_view(), "at step {}", client.seq);
+            assert_eq!(
+                canonical(&snapshot["view"]),
+                client.canonical_view(),
+                "at step {}",
+                client.seq
+            );
             let legal = client.legal.as_ref().map(|legal| json!(legal));
             assert_eq!(snapshot.get("legal"), legal.as_ref(), "at step {}", client.seq);
             assert_eq!(snapshot["awaiting"], json!(client.awaiting));
@@ -216,12 +221,9 @@ async fn check_replay(server: &impl Served, viewers: &MatchViewers) {
         let replay = reply.ok();
         let mut view = replay["seen"]["view"].clone();
         for step in replay["seen"]["steps"].as_array().expect("steps") {
-            let patch: json_patch::Patch =
-                serde_json::from_value(step["patch"].clone()).expect("an RFC 6902 patch");
-            json_patch::patch(&mut view, &patch).expect("the patch applies");
+            apply_patch(&mut view, &step["patch"]).expect("the patch applies");
         }
-        let view = serde_json_canonicalizer::to_string(&view).expect("plain data");
-        assert_eq!(view, client.canonical_view());
+        assert_eq!(canonical(&view), client.canonical_view());
         let (bytes, steps) = (reply.text.len(), client.seq);
         println!("replay of {steps} steps with what viewer {viewer} saw: {bytes} bytes");
     }

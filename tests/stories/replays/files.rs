@@ -1,6 +1,7 @@
 //! Replays of finished matches: access, and agreement with what viewers saw live.
 
 use reqwest::Method;
+use scrapworks_load::client::view::{apply_patch, canonical};
 use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
@@ -109,7 +110,7 @@ impl Witness {
         self.fresh.send(&join).await;
         let snapshot = self.fresh.next_of("match_snapshot").await;
         assert_eq!(snapshot["seq"], self.client.seq);
-        let view = serde_json_canonicalizer::to_string(&snapshot["view"]).expect("plain data");
+        let view = canonical(&snapshot["view"]);
         self.saw.push((view, step));
     }
 
@@ -121,9 +122,8 @@ impl Witness {
         assert_eq!(steps.len(), self.saw.len());
         let mut view = seen["view"].clone();
         for (seq, (step, (snapshot, told))) in steps.iter().zip(&self.saw).enumerate() {
-            let patch: json_patch::Patch = serde_json::from_value(step["patch"].clone()).unwrap();
-            json_patch::patch(&mut view, &patch).expect("the patch applies");
-            let view = serde_json_canonicalizer::to_string(&view).expect("plain data");
+            apply_patch(&mut view, &step["patch"]).expect("the patch applies");
+            let view = canonical(&view);
             assert_eq!(&view, snapshot, "step {seq}");
             assert_eq!(step["seq"], seq);
             if seq == 0 {

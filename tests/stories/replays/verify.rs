@@ -1,5 +1,6 @@
 //! Verification of finished matches, from a replay file and from a database.
 
+use scrapworks_load::client::view::canonical;
 use scrapworks_server::verify::{self, Report, Verdict};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
@@ -106,8 +107,7 @@ fn is_the_servers_word(path: &str, steps: usize) -> bool {
 fn with_new_digest(mut replay: Json) -> Json {
     let fields = replay.as_object_mut().expect("an object");
     fields.remove("digest");
-    let canonical = serde_json_canonicalizer::to_string(&fields).expect("plain data");
-    let digest = Sha256::digest(canonical);
+    let digest = Sha256::digest(canonical(&Json::Object(fields.clone())));
     let hex: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
     fields.insert("digest".to_owned(), hex.into());
     replay
