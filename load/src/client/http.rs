@@ -170,16 +170,6 @@ impl ApiClient {
         match_id.ok_or_else(|| not_started(lobby_path))
     }
 
-    /// Starts a match of one guest against a hard bot, without think-time delays.
-    pub async fn start_match_against_bot(
-        &self,
-        game: &GameInfo,
-        guest: &Token,
-        rng: &mut fastrand::Rng,
-    ) -> Result<String, ApiError> {
-        self.start_match_against_bots(game, guest, &["hard"], &Terms::default(), rng).await
-    }
-
     /// Starts a match of one guest, in seat 0, against bots of these levels, with hints.
     pub async fn start_match_against_bots(
         &self,

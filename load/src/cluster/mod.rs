@@ -4,7 +4,6 @@
 mod bot_matches;
 mod bus;
 mod calm;
-mod cost;
 mod crowd;
 mod cuts;
 mod database;

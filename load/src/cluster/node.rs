@@ -93,8 +93,4 @@ impl Node {
     pub fn has_ended(&mut self) -> io::Result<bool> {
         self.process.has_ended()
     }
-
-    pub fn cpu_seconds(&self) -> io::Result<f64> {
-        self.process.cpu_seconds()
-    }
 }

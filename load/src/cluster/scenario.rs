@@ -2,7 +2,7 @@
 
 use crate::{
     cluster::{
-        bus, calm, cost, cuts, database, freeze, kill, replace,
+        bus, calm, cuts, database, freeze, kill, replace,
         row::{Row, Verdict},
         settings::Settings,
         stuck,
@@ -28,8 +28,6 @@ pub enum Scenario {
     Replace,
     /// A dead process left a transaction open
     Stuck,
-    /// What a step costs
-    Cost,
 }
 
 impl Scenario {
@@ -43,7 +41,6 @@ impl Scenario {
             Scenario::Cuts => "cuts",
             Scenario::Replace => "replace",
             Scenario::Stuck => "stuck",
-            Scenario::Cost => "cost",
         }
     }
 }
@@ -59,7 +56,6 @@ pub async fn run(scenario: Scenario, settings: &Settings) -> Vec<Row> {
         Scenario::Cuts => Box::pin(cuts::run(settings)).await,
         Scenario::Replace => Box::pin(replace::run(settings)).await,
         Scenario::Stuck => Box::pin(stuck::run(settings)).await,
-        Scenario::Cost => Box::pin(cost::run(settings)).await,
     };
     rows.unwrap_or_else(|error| {
         let is_skipped = matches!(error, RunError::Skipped(_));

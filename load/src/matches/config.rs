@@ -52,10 +52,8 @@ pub enum ClientBehaviour {
 pub enum Placement {
     /// Each at another.
     Spread,
-    /// All at one, which also started the match.
+    /// All at one.
     Together,
-    /// All at the second, while the first started the match and was the first to open it.
-    Remote,
 }
 
 impl Config {
@@ -80,17 +78,8 @@ impl Config {
         let node = match self.placement {
             Placement::Spread => worker + client,
             Placement::Together => worker,
-            Placement::Remote => 1,
         };
         node % self.nodes.len()
-    }
-
-    /// Where a player takes its seat.
-    pub fn entrance(&self, worker: usize, client: usize) -> usize {
-        match self.placement {
-            Placement::Spread | Placement::Together => self.home(worker, client),
-            Placement::Remote => 0,
-        }
     }
 }
 

@@ -5,13 +5,10 @@ use std::{net::SocketAddr, sync::Arc};
 use crate::{
     client::{
         http::{ApiClient, ApiError, Guest},
-        link::{Link, LinkEvent},
+        link::Link,
         match_client::{Client, ViewTracking},
     },
-    matches::{
-        clients::Clients,
-        config::{Config, Placement},
-    },
+    matches::{clients::Clients, config::Config},
 };
 
 /// Of one worker.
@@ -37,8 +34,8 @@ impl Setup {
         let config = &self.config;
         let mut guests = Vec::new();
         for seat in 0..config.seats {
-            let entrance = self.node(config.entrance(self.worker, usize::from(seat)));
-            let api = config.nodes[entrance].clone();
+            let home = self.node(config.home(self.worker, usize::from(seat)));
+            let api = config.nodes[home].clone();
             let token = api.create_guest(&format!("Guest {seat}")).await?;
             guests.push(Guest { api, token });
         }
@@ -57,27 +54,7 @@ impl Setup {
         Ok(Clients { match_id, all })
     }
 
-    /// A spectator who opens the match at the server that is to play it, where its clients are at
-    /// another one. It is to stay until they are there.
-    pub(crate) fn opener(&self) -> Option<Link> {
-        let entrance = self.node(self.config.entrance(self.worker, 0));
-        let is_needed = self.config.placement == Placement::Remote;
-        is_needed.then(|| Link::new(Arc::clone(&self.nodes), entrance, None))
-    }
-
     fn node(&self, node: usize) -> usize {
         (node + self.failures) % self.nodes.len()
-    }
-}
-
-/// Waits until the link watches the match.
-pub(crate) async fn open(link: Link, match_id: &str) -> Link {
-    let mut opener = Client::new(None, link, ViewTracking::Off);
-    loop {
-        match opener.link.next().await {
-            LinkEvent::Opened => opener.join(match_id).await,
-            LinkEvent::Text(text) if text.contains("\"match_snapshot\"") => return opener.link,
-            LinkEvent::Text(_) | LinkEvent::Lost { .. } => {}
-        }
     }
 }

@@ -5,7 +5,7 @@ use std::{future::poll_fn, sync::Arc};
 
 use tokio::{
     sync::watch,
-    time::{Duration, Instant, sleep, sleep_until, timeout},
+    time::{Duration, Instant, sleep, sleep_until},
 };
 
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
         counters::Counters,
         journal::Event,
         progress::{Phase, Progress},
-        setup::{Setup, open},
+        setup::Setup,
     },
 };
 
@@ -155,15 +155,9 @@ impl MatchWorker {
         }
         self.setup.failures = 0;
         self.ack_log.match_id.clone_from(&self.clients.match_id);
-        let mut opener = None;
-        if let Some(link) = self.setup.opener() {
-            let opened = timeout(REPLY_TIMEOUT, open(link, &self.clients.match_id)).await;
-            opener = Some(opened.map_err(|_| self.stuck())?);
-        }
         while !self.clients.have_joined() {
             self.wait(false).await?;
         }
-        drop(opener);
         self.write(Event::Started { match_id: self.clients.match_id.clone() });
         if let Pacing::FixedRate(pause) = self.config.pacing {
             self.next_step_at = Instant::now() + pause.mul_f64(self.rng.f64());

@@ -2,7 +2,6 @@
 //! of the time the server must not use more and more of anything but its store, which must grow by
 //! what was written.
 
-pub mod contents;
 pub mod counts;
 mod crowd;
 mod guest;
@@ -24,7 +23,7 @@ use crate::{
         database::Database,
         process::{Process, Program, TIED},
     },
-    soak::{crowd::Crowd, report::Report, sample::Sample, store::Store},
+    soak::{crowd::Crowd, report::Report, sample::Sample},
 };
 
 /// Samples over the whole time, unless that makes more than one in a second.
@@ -77,14 +76,13 @@ async fn soak(
     database: &Database,
     tell: impl FnMut(&Sample),
 ) -> Result<Report, RunError> {
-    let store = Store::of(database);
     let mut program = Program::new(settings.server.clone(), database.url(), None)?;
     program.wrapper = TIED.map(str::to_owned).to_vec();
     // The first start creates the tables, whose size is no growth.
     program.start().await?.stop().await?;
-    let (empty, contents_before) = (store.size().await?, store.contents().await?);
-    let mut server =
-        Server { process: program.start().await?, program, store, begun: Instant::now() };
+    let empty = store::size(database).await?.store;
+    let process = program.start().await?;
+    let mut server = Server { process, program, database, begun: Instant::now() };
     let before = server.sample().await?;
     let mut crowd = Crowd::start(&server.program.api(), settings.matches, settings.seed).await?;
     let samples = server.watch(&mut crowd, settings.time, tell).await?;
@@ -93,25 +91,36 @@ async fn soak(
     let after = server.wait_until_quiet(settings.quiet_within).await?;
     // Its last act is to copy the write-ahead log into the file.
     server.process.stop().await?;
-    let store_grown = server.store.size().await?.store.saturating_sub(empty.store);
-    let contents = server.store.contents().await?.since(&contents_before);
-    let acknowledged = ack_logs.iter().map(|log| log.acks.len()).sum();
     let problems = database.verify_logs(&ack_logs).await?;
-    Ok(Report { before, samples, after, contents, store_grown, acknowledged, problems, counts })
+    let steps_stored = store::steps(database).await?;
+    let store_grown = store::size(database).await?.store.saturating_sub(empty);
+    let grown_anew = store::size_written_anew(database).await?.saturating_sub(empty);
+    let acknowledged = ack_logs.iter().map(|log| log.acks.len()).sum();
+    Ok(Report {
+        before,
+        samples,
+        after,
+        steps_stored,
+        store_grown,
+        grown_anew,
+        acknowledged,
+        problems,
+        counts,
+    })
 }
 
 /// A server that is looked at.
-struct Server {
+struct Server<'a> {
     program: Program,
     process: Process,
-    store: Store,
+    database: &'a Database,
     begun: Instant,
 }
 
-impl Server {
+impl Server<'_> {
     async fn sample(&self) -> Result<Sample, RunError> {
         let at = self.begun.elapsed().as_secs_f64();
-        let size = self.store.size().await?;
+        let size = store::size(self.database).await?;
         Sample::take(at, &self.process, &self.program.api(), size).await
     }
 
