@@ -1,5 +1,5 @@
-//! A client of the protocol, written from the protocol page alone: for load, for the stories and for the
-//! simulation.
+//! A client of the protocol, written from the protocol page alone: for load, for the stories and
+//! for the simulation.
 
 pub mod compact;
 pub mod http;

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use super::Ended;
+use super::end::Ended;
 use crate::{
     bench::{
         benchmarks::{Benchmark, LoadShape},

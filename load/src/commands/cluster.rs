@@ -10,7 +10,7 @@ use std::{
 use clap::{Args, ValueEnum};
 use tokio::sync::watch;
 
-use super::{Ended, asked_to_stop};
+use super::end::{Ended, asked_to_stop};
 use crate::cluster::{Row, Scenario, Settings, Verdict, run};
 
 /// Proof of several servers on one database: starts them, breaks something, and prints what clients

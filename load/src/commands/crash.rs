@@ -9,7 +9,7 @@ use std::{
     time::Instant,
 };
 
-use super::Ended;
+use super::end::Ended;
 use crate::{
     crash::FaultScenario,
     programs::{database::Database, postgres::Postgres},

@@ -3,23 +3,16 @@
 mod bench;
 mod cluster;
 mod crash;
+mod end;
 mod soak;
 
-use std::{error::Error, io::Write, process::ExitCode};
+use std::{env, io::Write, process::ExitCode};
 
 use clap::Subcommand;
-use tokio::{
-    net::TcpListener,
-    runtime::Builder,
-    signal::{
-        ctrl_c,
-        unix::{SignalKind, signal},
-    },
-};
+use tokio::{net::TcpListener, runtime::Builder};
 
+use self::end::Ended;
 use crate::bench::relay;
-
-type Ended = Result<ExitCode, Box<dyn Error>>;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -54,17 +47,8 @@ impl Command {
 }
 
 async fn serve_relay() -> Ended {
-    let listener = TcpListener::bind(std::env::var("SCRAPWORKS_BIND")?).await?;
+    let listener = TcpListener::bind(env::var("SCRAPWORKS_BIND")?).await?;
     writeln!(std::io::stdout(), "The relay listens at {}", listener.local_addr()?)?;
     relay::serve(listener).await?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Waits until somebody asks for the end, by Ctrl-C or SIGTERM.
-async fn asked_to_stop() {
-    let mut terminated = signal(SignalKind::terminate()).expect("signals can be heard");
-    tokio::select! {
-        _ = ctrl_c() => {}
-        _ = terminated.recv() => {}
-    }
 }

@@ -10,7 +10,7 @@ use std::{
 
 use clap::Args;
 
-use super::{Ended, asked_to_stop};
+use super::end::{Ended, asked_to_stop};
 use crate::soak::{QUIET_WITHIN, Settings, run, sample::Sample};
 
 /// Plays on one server for an hour, and checks that it uses no more and more of anything.
