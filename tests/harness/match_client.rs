@@ -100,6 +100,13 @@ impl MatchClient {
         self.socket.send(&act).await;
     }
 
+    /// Gives up, without waiting for the reply; its action id is `bye`.
+    pub async fn resign(&mut self) {
+        let match_id = &self.match_id;
+        let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
+        self.socket.send(&resign).await;
+    }
+
     /// Waits for the `acted` or `refused` reply to that action id.
     pub async fn reply(&mut self, action_id: &str) -> Json {
         let is_answer = |message: &Json| {

@@ -71,8 +71,7 @@ async fn a_deleted_player_leaves_lobbies_and_matches(server: &TestServer) {
 async fn a_deleted_opponent_is_not_invited_again(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let [ann, bo] = duel.guests.clone();
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[0].socket.send(&resign).await;
+    duel.clients[0].resign().await;
     duel.clients[1].step().await;
     ann.delete("/api/me").await.no_content();
     let rematch = format!("/api/matches/{}/rematch", duel.match_id);

@@ -126,8 +126,7 @@ async fn chat_and_names(nodes: [&Node; 2], duel: &mut Duel) {
 
 async fn rematch_and_logout(nodes: [&Node; 2], mut duel: Duel) {
     let mut elsewhere = Socket::of(nodes[1], &duel.guests[0]).await;
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[1].socket.send(&resign).await;
+    duel.clients[1].resign().await;
     for client in &mut duel.clients {
         client.step().await;
         assert!(!client.result.is_null());

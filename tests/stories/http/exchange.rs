@@ -8,32 +8,15 @@ use serde_json::json;
 use crate::harness::{RawConnection, Store, TestServer, answer, eventually, http_client, stories};
 
 stories!(
-    a_request_names_one_host,
     every_address_refuses_methods_that_it_does_not_take,
     a_compressed_body_is_refused,
     a_head_has_sixteen_kibibytes_at_most,
     files_are_sent_as_the_build_compressed_them,
     every_path_of_a_page_shows_the_page,
-    metrics_are_not_passed_on_by_proxies,
-    long_answers_are_compressed_once,
+    long_answers_are_compressed_once
 );
 
 const SHORT: Duration = Duration::from_millis(200);
-
-async fn a_request_names_one_host(server: &TestServer) {
-    let status = async |head: &str| {
-        let text = answer(server, &format!("{head}\r\nconnection: close")).await;
-        text.split(' ').nth(1).unwrap_or_default().to_owned()
-    };
-    assert_eq!(status("GET /healthz HTTP/1.1\r\nhost: a").await, "200");
-    assert_eq!(status("GET /healthz HTTP/1.0").await, "200", "probes are simple programs");
-    assert_eq!(status("GET /healthz HTTP/1.1").await, "400");
-    assert_eq!(status("GET / HTTP/1.1\r\nhost: a\r\nhost: a").await, "400");
-    assert_eq!(status("GET /api/games HTTP/1.1\r\nhost: a/b").await, "400");
-    assert_eq!(status("GET http://other/ HTTP/1.1\r\nhost: a").await, "400");
-    let told = answer(server, "GET /ws HTTP/1.1").await;
-    assert!(told.contains("http.malformed"), "{told}");
-}
 
 async fn every_address_refuses_methods_that_it_does_not_take(server: &TestServer) {
     let anonymous = server.anonymous();
@@ -129,20 +112,6 @@ async fn every_path_of_a_page_shows_the_page(server: &TestServer) {
     anonymous.get("/old-page.php").await.problem(404, "http.not_found");
     let asset = anonymous.raw(Method::GET, "/assets/gone-1a2b.js", &visit, None).await;
     asset.problem(404, "http.not_found");
-}
-
-async fn metrics_are_not_passed_on_by_proxies(server: &TestServer) {
-    let anonymous = server.anonymous();
-    assert_eq!(anonymous.get("/metrics").await.status, 200);
-    for header in [
-        ("x-forwarded-for", "203.0.113.9"),
-        ("forwarded", "for=203.0.113.9"),
-        ("via", "1.1 proxy"),
-        ("host", "play.example.org"),
-    ] {
-        let asked = anonymous.raw(Method::GET, "/metrics", &[header], None).await;
-        asked.problem(404, "http.not_found");
-    }
 }
 
 async fn long_answers_are_compressed_once(server: &TestServer) {

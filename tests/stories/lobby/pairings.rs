@@ -82,8 +82,7 @@ async fn two_strangers_are_paired_and_play(server: &TestServer) {
     let choice = clients[awaited].legal.as_ref().expect("choices")[0].clone();
     clients[awaited].play("first", &choice).await;
     clients[1 - awaited].step().await;
-    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    clients[0].socket.send(&resign).await;
+    clients[0].resign().await;
     clients[0].step().await;
     let rematch = ann.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await;
     assert_eq!(rematch.created()["lobby"]["clock"], clock);

@@ -39,8 +39,7 @@ async fn finished(server: &TestServer) -> Duel {
 async fn finished_by(server: &TestServer, guests: [Guest; 2]) -> Duel {
     let match_id = lobbies::start(&[&guests[0], &guests[1]]).await;
     let mut duel = Duel::join(server, guests, match_id).await;
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[0].socket.send(&resign).await;
+    duel.clients[0].resign().await;
     for client in &mut duel.clients {
         client.step().await;
     }

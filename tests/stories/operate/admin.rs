@@ -77,8 +77,7 @@ async fn a_player_is_shown_without_secrets(server: &TestServer) {
 async fn matches_are_listed_by_state_game_and_player(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let other = Duel::begin(server).await;
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[0].socket.send(&resign).await;
+    duel.clients[0].resign().await;
     duel.clients[0].step().await;
     let ids = async |arguments: &[&str]| {
         each(&admin(server, &[&["matches"] as &[&str], arguments].concat()).await, "id")

@@ -31,8 +31,7 @@ pub(crate) async fn session(server: &impl Served) -> Session {
     let say = duel.message("chat", json!({ "text": CHAT }));
     duel.clients[0].socket.send(&say).await;
     assert_eq!(duel.clients[1].socket.next_of("chat").await["text"], CHAT);
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[0].socket.send(&resign).await;
+    duel.clients[0].resign().await;
     for client in &mut duel.clients {
         client.step().await;
     }

@@ -225,8 +225,7 @@ async fn a_block_frees_the_others_seat_in_ones_own_room(server: &TestServer) {
 
 async fn finished_duel(server: &TestServer) -> Duel {
     let mut duel = Duel::begin(server).await;
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[0].socket.send(&resign).await;
+    duel.clients[0].resign().await;
     for client in &mut duel.clients {
         client.step().await;
     }

@@ -231,8 +231,7 @@ async fn what_a_player_brought_before_it_was_muted_loses_its_names(server: &Test
     }
     let match_id = bo.get(&path(&over)).await.ok()["match_id"].as_str().unwrap().to_owned();
     let mut client = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
-    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    client.socket.send(&resign).await;
+    client.resign().await;
     client.step().await;
     let room = open(&ann, 3).await;
     let mut bot = rude();

@@ -239,8 +239,7 @@ async fn only_seated_players_call_absent_and_not_with_a_clock(server: &TestServe
     let refused = duel.clients[0].reply("c").await;
     assert_eq!(refused["code"], "match.not_absent");
     assert_eq!(refused["params"], json!({ "seat": 1, "wait_ms": 120_000 }));
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[1].socket.send(&resign).await;
+    duel.clients[1].resign().await;
     duel.clients[0].step().await;
     duel.clients[0].socket.send(&here).await;
     assert_eq!(duel.clients[0].reply("c").await["code"], "match.over");

@@ -73,8 +73,7 @@ async fn seating_the_last_bot_may_start_the_match(server: &TestServer) {
     let mut client = MatchClient::join(Socket::of(server, &ann).await, match_id).await;
     assert_eq!(client.seat, Some(0));
     assert_eq!(now(&ann, &lobby).await["seats"][1]["bot"], "easy", "the room knows of it");
-    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    client.socket.send(&resign).await;
+    client.resign().await;
     client.reply("bye").await;
     let again = ann.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await.created();
     assert_eq!(again["lobby"]["seats"][1]["bot"], "easy");
@@ -123,8 +122,7 @@ async fn hints_are_for_awaited_seats_of_lobbies_that_allow_them(server: &TestSer
     }
     client.socket.send(&hint(&match_id, "wise")).await;
     assert_eq!(client.socket.next_of("error").await["code"], "socket.malformed");
-    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    client.socket.send(&resign).await;
+    client.resign().await;
     client.reply("bye").await;
     client.socket.send(&hint(&match_id, "easy")).await;
     assert_eq!(client.socket.next_of("refused").await["code"], "match.over");

@@ -97,8 +97,7 @@ async fn only_the_awaited_seats_clock_runs(server: &TestServer) {
     assert_eq!(running(&shown), [first == 1, first == 0]);
     let stands = left_ms(&shown, first);
     assert_eq!(left_ms(&snapshot(&mut duel).await, first), stands, "it stands");
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[0].socket.send(&resign).await;
+    duel.clients[0].resign().await;
     let last = duel.clients[1].step().await;
     assert_eq!(running(&last), [false, false], "after the end");
 }

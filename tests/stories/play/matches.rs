@@ -1,7 +1,7 @@
 //! Complete matches as seen by every seat and a spectator.
 
 use scrapworks_engine::{Rng, Seed};
-use scrapworks_load::client::view::{apply_patch, canonical};
+use scrapworks_load::client::view::canonical;
 use serde_json::{Value as Json, json};
 
 use crate::harness::{
@@ -9,7 +9,6 @@ use crate::harness::{
     lobbies::{self, GAME, thumper},
     stories,
 };
-use crate::stories::replays::files;
 
 stories!(two_guests_finish_a_match, four_guests_finish_a_match_with_a_spectator);
 
@@ -54,13 +53,6 @@ pub(crate) async fn create_guests(server: &TestServer, seats: u8) -> Vec<Guest> 
 struct MatchViewers {
     clients: Vec<MatchClient>,
     fresh: Vec<Socket>,
-    bytes: Vec<Bytes>,
-}
-
-/// Size of one step for one viewer.
-struct Bytes {
-    patch_and_events: usize,
-    all: usize,
 }
 
 impl MatchViewers {
@@ -77,18 +69,13 @@ impl MatchViewers {
         let socket = Socket::spectator(server(public)).await;
         clients.push(MatchClient::join(socket, match_id).await);
         fresh.push(Socket::spectator(server(public + 1)).await);
-        MatchViewers { clients, fresh, bytes: Vec::new() }
+        MatchViewers { clients, fresh }
     }
 
     async fn all_apply_step(&mut self) -> Vec<Json> {
         let mut steps = Vec::new();
         for client in &mut self.clients {
             let step = client.step().await;
-            let len = |field: &str| step[field].to_string().len();
-            self.bytes.push(Bytes {
-                patch_and_events: len("patch") + len("events"),
-                all: step.to_string().len(),
-            });
             steps.push(step);
         }
         let same = |field: &str| steps.iter().all(|step| step[field] == steps[0][field]);
@@ -119,29 +106,10 @@ impl MatchViewers {
             assert_eq!(snapshot["match"]["result"], client.result);
         }
     }
-
-    #[expect(clippy::print_stdout, reason = "figures that only a whole match gives")]
-    fn print_bytes(&self) {
-        let mut of_step: Vec<_> = self.bytes.iter().map(|bytes| bytes.patch_and_events).collect();
-        let mut all: Vec<_> = self.bytes.iter().map(|bytes| bytes.all).collect();
-        of_step.sort_unstable();
-        all.sort_unstable();
-        let at = |sorted: &[usize], part: f64| sorted[(sorted.len() as f64 * part) as usize];
-        println!(
-            "{} seats, {} steps; bytes per step per viewer, patch and events: median {}, p99 {}; \
-             whole message with legal actions: median {}, p99 {}",
-            self.clients.len() - 1,
-            self.clients[0].seq,
-            at(&of_step, 0.5),
-            at(&of_step, 0.99),
-            at(&all, 0.5),
-            at(&all, 0.99),
-        );
-    }
 }
 
 /// Plays random actions and some undos until there is a result. The guests have the seats in
-/// order. The servers are of one database. Prints the sizes of the steps.
+/// order. The servers are of one database.
 pub(crate) async fn play_to_the_end(
     servers: &[&impl Served],
     guests: &[Guest],
@@ -183,7 +151,6 @@ pub(crate) async fn play_to_the_end(
         }
     }
     check_finished(servers, &mut viewers, guests, &newest).await;
-    viewers.print_bytes();
 }
 
 async fn check_finished(
@@ -208,23 +175,5 @@ async fn check_finished(
             let history = anonymous.get(&path).await.ok();
             assert_eq!(history["items"][0]["id"], client.match_id.as_str());
         }
-    }
-    check_replay(servers[0], viewers).await;
-}
-
-#[expect(clippy::print_stdout, reason = "figures that only a whole match gives")]
-async fn check_replay(server: &impl Served, viewers: &MatchViewers) {
-    for client in &viewers.clients {
-        let viewer = client.seat.map_or("public".to_owned(), |seat| seat.to_string());
-        let views = format!("{}?views=true&viewer={viewer}", files::path(&client.match_id));
-        let reply = Guest::anonymous(server).get(&views).await;
-        let replay = reply.ok();
-        let mut view = replay["seen"]["view"].clone();
-        for step in replay["seen"]["steps"].as_array().expect("steps") {
-            apply_patch(&mut view, &step["patch"]).expect("the patch applies");
-        }
-        assert_eq!(canonical(&view), client.canonical_view());
-        let (bytes, steps) = (reply.text.len(), client.seq);
-        println!("replay of {steps} steps with what viewer {viewer} saw: {bytes} bytes");
     }
 }

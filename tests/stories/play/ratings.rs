@@ -47,8 +47,7 @@ async fn end(duel: &mut Duel, leaver: usize) {
 }
 
 async fn resign(duel: &mut Duel, leaver: usize) {
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[leaver].socket.send(&resign).await;
+    duel.clients[leaver].resign().await;
     duel.clients[1 - leaver].step().await;
 }
 
@@ -214,8 +213,7 @@ async fn kills_at_the_end(mut site: Site, kills: u64) {
         let [ann, bo] = [ann.at(&site.nodes[0]), bo.at(&site.nodes[0])];
         let mut duel = begin(&site.nodes[0], &ann, &bo).await;
         duel.step().await;
-        let resign = duel.message("resign", json!({ "action_id": "bye" }));
-        duel.clients[0].socket.send(&resign).await;
+        duel.clients[0].resign().await;
         sleep(Duration::from_micros(4_000 * kill / kills)).await;
         site.nodes[0].kill().await.expect("it runs");
         site.nodes[0].restart().await.expect("it starts again");
@@ -238,8 +236,7 @@ async fn the_end_of_a_match_whose_server_dies_while_it_commits_counts_once() {
         let mut duel = begin(&site.nodes[0], &ann, &bo).await;
         duel.step().await;
         held.hold().await;
-        let resign = duel.message("resign", json!({ "action_id": "bye" }));
-        duel.clients[0].socket.send(&resign).await;
+        duel.clients[0].resign().await;
         eventually("the end is being committed", async || held.is_waiting().await).await;
         site.nodes[0].kill().await.expect("it runs");
         if !is_committed {

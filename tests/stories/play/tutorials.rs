@@ -91,8 +91,7 @@ async fn tutorials_are_unlisted_and_uncounted(server: &TestServer) {
     let mut client = sit(server, &ann, &match_id).await;
     let path = format!("/api/matches/{match_id}");
     ann.post(&format!("{path}/rematch"), &json!({})).await.problem(409, "match.tutorial");
-    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    client.socket.send(&resign).await;
+    client.resign().await;
     assert_eq!(client.reply("bye").await["type"], "acted");
     for list in ["/api/matches", "/api/matches?player=me&state=finished"] {
         assert_eq!(ann.get(list).await.ok()["items"], json!([]), "{list}");

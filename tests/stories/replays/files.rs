@@ -5,13 +5,12 @@ use scrapworks_load::client::view::{apply_patch, canonical};
 use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Duel, Guest, MatchClient, Socket, Store, TestServer, lobbies, stories};
+use crate::harness::{Duel, Guest, MatchClient, Socket, TestServer, lobbies, stories};
 
 stories!(
     a_replay_contains_everything_to_verify_it,
     replayed_views_equal_live_views,
     running_matches_have_no_replay,
-    unlisted_matches_are_reachable_by_id_only,
     replays_name_who_called_an_absent_seat
 );
 
@@ -61,8 +60,7 @@ async fn a_replay_contains_everything_to_verify_it(server: &TestServer) {
 }
 
 async fn resign(duel: &mut Duel) {
-    let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.clients[1].socket.send(&resign).await;
+    duel.clients[1].resign().await;
     for client in &mut duel.clients {
         client.step().await;
     }
@@ -169,8 +167,7 @@ async fn replayed_views_equal_live_views(server: &TestServer) {
         }
     }
     for leaver in [2, 0] {
-        let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-        all[leaver].client.socket.send(&resign).await;
+        all[leaver].client.resign().await;
     }
     for witness in &mut all {
         witness.see_the_end().await;
@@ -228,34 +225,4 @@ async fn replays_name_who_called_an_absent_seat(server: &TestServer) {
         (told["items"][0].get("asked_by"), &told["items"][1]["asked_by"]),
         (None, &json!(0))
     );
-}
-
-async fn unlisted_matches_are_reachable_by_id_only(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    server.execute_sql("update match set visibility = 'unlisted'").await;
-    resign(&mut duel).await;
-    assert_eq!(server.anonymous().get("/api/matches").await.ok()["items"], json!([]));
-    let replay = server.anonymous().get(&path(&duel.match_id)).await.ok();
-    assert_eq!(replay["match"]["id"], duel.match_id.as_str());
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn replays_are_rate_limited() {
-    let server = TestServer::start_with_limits(Store::Sqlite).await;
-    let mut duel = Duel::begin(&server).await;
-    resign(&mut duel).await;
-    let anonymous = server.anonymous();
-    let views = format!("{}?views=true", path(&duel.match_id));
-    let mut refused = None;
-    for _ in 0..200 {
-        let reply = anonymous.get(&views).await;
-        if reply.status == 429 {
-            refused = Some(reply);
-            break;
-        }
-        reply.ok();
-    }
-    refused.expect("two hundred replays").problem(429, "limit.rate");
-    anonymous.get(&path(&duel.match_id)).await.ok();
-    server.stop().await;
 }
