@@ -1,5 +1,5 @@
 //! What the server is run with: the image, the Compose file, the units for systemd. No container
-//! engine and no systemd is needed: the files are read.
+//! engine and no systemd is needed: the files are read. `scripts/check-package` tries packages.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -216,28 +216,6 @@ fn what_the_image_is_made_of_is_there_and_not_ignored() {
     }
     assert!(dockerfile.contains("\nUSER 10001:10001\n"));
     assert!(dockerfile.contains("\nHEALTHCHECK "));
-}
-
-/// Every unit that a package installs is as locked up as the server's.
-#[test]
-fn units_for_systemd_are_locked_up() {
-    for file in ["deploy/systemd/scrapworks.service", "deploy/systemd/scrapworks-backup.service"] {
-        let unit = read(file);
-        for line in [
-            "User=scrapworks",
-            "NoNewPrivileges=yes",
-            "CapabilityBoundingSet=",
-            "ProtectSystem=strict",
-            "ProtectHome=yes",
-            "PrivateTmp=yes",
-            "PrivateDevices=yes",
-            "MemoryDenyWriteExecute=yes",
-            "RestrictNamespaces=yes",
-            "SystemCallFilter=@system-service",
-        ] {
-            assert!(unit.lines().any(|it| it == line), "{file}: {line}");
-        }
-    }
 }
 
 /// An operator reads before an upgrade which programs cannot go back to.

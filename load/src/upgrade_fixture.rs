@@ -14,13 +14,13 @@ use tokio::process::Command as Process;
 use uuid::Uuid;
 
 use crate::{
-    api_client::{ApiClient, GameInfo, Guest, Terms},
-    client::{Client, ViewTracking},
-    database::Database,
-    link::{Link, LinkEvent},
-    message::{Command, ServerMessage},
-    postgres::Postgres,
-    process::Program,
+    client::{
+        http::{ApiClient, GameInfo, Guest, Terms},
+        link::{Link, LinkEvent},
+        match_client::{Client, ViewTracking},
+        message::{Command, ServerMessage},
+    },
+    programs::{database::Database, postgres::Postgres, process::Program},
 };
 
 /// Steps of each match.

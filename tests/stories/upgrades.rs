@@ -13,8 +13,8 @@ use scrapworks_server::{store::Db, verify};
 use serde_json::{Value as Json, json};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection, query_scalar, raw_sql};
 
-use super::{operations::run, replays};
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, program::outcome};
+use crate::stories::replays::files;
 
 /// Steps that are played on in each match.
 const STEPS: usize = 4;
@@ -52,7 +52,7 @@ async fn a_backup_from_before_an_upgrade_fills_either_database() {
         let server = TestServer::start_on(Store::Sqlite, async |url| {
             release.load(url).await;
             // The new program may take it, too, before it changes anything.
-            let (succeeded, printed) = run(&["backup", name], url).await;
+            let (succeeded, printed) = outcome(&["backup", name], url).await;
             assert!(succeeded, "{printed}");
             assert_eq!(applied(url).await.last(), Some(&release.migration()));
         })
@@ -60,7 +60,7 @@ async fn a_backup_from_before_an_upgrade_fills_either_database() {
         server.stop().await;
         for store in [Store::Sqlite, Store::Postgres] {
             let restored = TestServer::start_on(store, async |url| {
-                let (succeeded, printed) = run(&["restore", name], url).await;
+                let (succeeded, printed) = outcome(&["restore", name], url).await;
                 assert!(succeeded, "{printed}");
             })
             .await;
@@ -132,7 +132,7 @@ impl Release {
     async fn finished_matches_verify(&self, server: &TestServer) {
         assert!(self.matches(true).count() > 1);
         for RecordedMatch { id, .. } in self.matches(true) {
-            let replay = server.anonymous().get(&replays::path(id)).await.ok();
+            let replay = server.anonymous().get(&files::path(id)).await.ok();
             let report = verify::text(replay.to_string().as_bytes());
             assert!(report.agrees(), "{report}");
         }
