@@ -13,11 +13,7 @@ stories!(
     seating_the_last_bot_may_start_the_match,
     a_bot_has_its_own_or_a_given_roster,
     hints_are_for_awaited_seats_of_lobbies_that_allow_them,
-    a_player_and_bots_finish_scrap_world,
-    a_player_and_bots_finish_scraplands,
-    a_player_and_bots_finish_scrappers,
-    a_player_and_a_bot_finish_scrapbots,
-    a_player_and_bots_finish_scrapyard_empire
+    a_player_and_bots_finish_scrap_world
 );
 with_restarts!(bots_play_on_after_a_restart);
 
@@ -130,25 +126,6 @@ async fn hints_are_for_awaited_seats_of_lobbies_that_allow_them(server: &TestSer
 
 async fn a_player_and_bots_finish_scrap_world(server: &TestServer) {
     play_to_the_end(server, json!({ "game": "scrap_world" }), &["easy", "normal"]).await;
-}
-
-async fn a_player_and_bots_finish_scraplands(server: &TestServer) {
-    let options = json!({ "round_cap": 5 });
-    play_to_the_end(server, json!({ "game": "scraplands", "options": options }), &["normal"]).await;
-}
-
-async fn a_player_and_bots_finish_scrappers(server: &TestServer) {
-    let bots = ["easy", "normal", "normal"];
-    play_to_the_end(server, json!({ "game": "scrappers" }), &bots).await;
-}
-
-async fn a_player_and_a_bot_finish_scrapbots(server: &TestServer) {
-    play_to_the_end(server, json!({ "game": "scrapbots" }), &["normal"]).await;
-}
-
-async fn a_player_and_bots_finish_scrapyard_empire(server: &TestServer) {
-    let bots = ["normal", "easy", "normal"];
-    play_to_the_end(server, json!({ "game": "scrapyard_empire" }), &bots).await;
 }
 
 /// Plays a match to its end: the player chooses at random, and bots act only for their own seats.
