@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use crate::harness::{
     Guest, MatchClient, Socket, Store, TestServer,
     lobbies::{path, sit, tick},
-    stories, with_restarts,
+    stories,
 };
 
 stories!(
@@ -15,7 +15,6 @@ stories!(
     hints_are_for_awaited_seats_of_lobbies_that_allow_them,
     a_player_and_bots_finish_scrap_world
 );
-with_restarts!(bots_play_on_after_a_restart);
 
 /// A lobby of that game with its owner in seat 0.
 async fn open(owner: &Guest, body: Json) -> Json {
@@ -171,8 +170,9 @@ async fn decide_or_watch(client: &mut MatchClient, rng: &mut Rng) -> usize {
     }
 }
 
-async fn bots_play_on_after_a_restart(store: Store) {
-    let server = TestServer::start(store).await;
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_on_after_a_restart() {
+    let server = TestServer::start(Store::Sqlite).await;
     let ann = server.guest("Ann").await;
     let match_id = begin(&ann, json!({ "game": "scrapbots" }), &["normal"]).await;
     let mut rng = Rng::new(&Seed([7; 32]));
