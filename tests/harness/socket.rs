@@ -60,12 +60,6 @@ impl Socket {
         self.send_frame(Message::text(text)).await.expect("the connection is open");
     }
 
-    /// Sends a message; false if the connection is closed or blocked.
-    pub async fn try_send(&mut self, message: &Json) -> bool {
-        let sent = self.connection.send(message.to_string());
-        matches!(timeout(TIMEOUT, sent).await, Ok(Ok(())))
-    }
-
     pub async fn send_frame(&mut self, frame: Message) -> Result<(), Disconnected> {
         self.connection.send_frame(frame).await
     }

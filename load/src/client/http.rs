@@ -43,13 +43,11 @@ pub struct Terms {
     pub clock: Json,
     /// `forfeit` or `bot`.
     pub absence: &'static str,
-    /// Of bots: `quick` or `calm`.
-    pub pace: &'static str,
 }
 
 impl Default for Terms {
     fn default() -> Terms {
-        Terms { clock: json!({ "type": "none" }), absence: "forfeit", pace: "quick" }
+        Terms { clock: json!({ "type": "none" }), absence: "forfeit" }
     }
 }
 
@@ -272,7 +270,7 @@ impl ApiClient {
     ) -> Result<String, ApiError> {
         let options = game.options_for(&game.presets_for(seats));
         let open = json!({
-            "game": game.slug, "seats": seats, "options": options, "pace": terms.pace,
+            "game": game.slug, "seats": seats, "options": options, "pace": "quick",
             "hints": true, "clock": terms.clock, "absence": terms.absence,
         });
         let opened: LobbyReply = self.post("/api/lobbies", Some(host), open).await?;

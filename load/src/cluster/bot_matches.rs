@@ -36,7 +36,7 @@ impl BotMatches {
     ) -> Result<BotMatches, RunError> {
         // Whoever is away for a minute is replaced by a bot.
         let clock = json!({ "type": "per_turn", "turn_ms": TURN.as_millis() as u64 });
-        let terms = Terms { clock, absence: "bot", ..Terms::default() };
+        let terms = Terms { clock, absence: "bot" };
         let mut matches = Vec::new();
         for (api, _) in site.apis().iter().cycle().zip(0..count) {
             let game = api.game(GAME).await?;

@@ -31,23 +31,12 @@ pub struct Options {
     /// The CPU core that servers are bound to
     #[arg(long)]
     core: Option<usize>,
-    #[arg(long, default_value = "scrap_world")]
-    game: String,
     /// Concurrent matches in closed-loop benchmarks
     #[arg(long, default_value_t = 200)]
     matches: usize,
-    /// Concurrent matches at one step per second, and idle connections
-    #[arg(long, default_value_t = 1_000)]
-    paced: usize,
-    /// Matches against hard bots in addition to those at one step per second
-    #[arg(long, default_value_t = 8)]
-    bots: usize,
     /// Seconds per measurement
     #[arg(long, default_value_t = 8)]
     seconds: u64,
-    /// Folder for SQLite databases
-    #[arg(long, default_value_os_t = env::temp_dir())]
-    folder: PathBuf,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Measure only this store; default: all available stores
@@ -56,11 +45,13 @@ pub struct Options {
     /// Measure only closed-loop duels and the relay
     #[arg(long)]
     duels: bool,
-    /// Measure only the message sizes of each game
-    #[arg(long, conflicts_with = "duels")]
-    sizes: bool,
 }
 
+const GAME: &str = "scrap_world";
+/// Matches at one step per second, and idle connections.
+const PACED: usize = 1_000;
+/// Matches against hard bots in addition to those.
+const BOTS: usize = 8;
 /// Matches, and duration, of a measurement of message sizes.
 const SIZE_MATCHES: usize = 24;
 const SIZE_TIME: Duration = Duration::from_secs(3);
@@ -74,12 +65,7 @@ enum Store {
 
 impl Options {
     pub(super) async fn run(self) -> Ended {
-        if self.sizes {
-            let sizes = measure_sizes(&self).await?;
-            sizes.iter().try_for_each(|size| writeln!(stdout(), "{size}"))?;
-        } else {
-            write!(stdout(), "{}", measure_all(&self).await?)?;
-        }
+        write!(stdout(), "{}", measure_all(&self).await?)?;
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -92,7 +78,7 @@ async fn measure_all(options: &Options) -> Result<Report, Box<dyn Error>> {
         LoadShape { spectators: 4, ..duel },
     ];
     let shapes = if options.duels { &all[..1] } else { &all };
-    let paced = LoadShape { matches: options.paced, ..duel };
+    let paced = LoadShape { matches: PACED, ..duel };
     let (mut rows, mut step_bytes) = (Vec::new(), 0);
     for store in options.stores() {
         for &shape in shapes {
@@ -107,7 +93,7 @@ async fn measure_all(options: &Options) -> Result<Report, Box<dyn Error>> {
         if options.duels {
             continue;
         }
-        for paced in [paced, LoadShape { bots: options.bots, ..paced }] {
+        for paced in [paced, LoadShape { bots: BOTS, ..paced }] {
             writeln!(stderr(), "{} paced {paced:?}", store.name())?;
             let measurement =
                 options.benchmark(store).fixed_rate(options.database(store).await?, paced).await?;
@@ -117,8 +103,7 @@ async fn measure_all(options: &Options) -> Result<Report, Box<dyn Error>> {
     writeln!(stderr(), "idle connections and the relay")?;
     let benchmark = options.benchmark(Store::Sqlite);
     let idle_kib =
-        benchmark.idle_connections(options.database(Store::Sqlite).await?, options.paced).await?
-            / 1024.0;
+        benchmark.idle_connections(options.database(Store::Sqlite).await?, PACED).await? / 1024.0;
     let baseline = benchmark.relay_baseline(options.matches, step_bytes).await?;
     let sizes = if options.duels { Vec::new() } else { measure_sizes(options).await? };
     Ok(Report { seed: options.seed, baseline, rows, sizes, idle_kib })
@@ -158,7 +143,7 @@ impl Options {
         Benchmark {
             binary: memory.unwrap_or_else(|| self.server.clone()),
             core: self.core,
-            game: self.game.clone(),
+            game: GAME.to_owned(),
             seed: self.seed,
             time: Duration::from_secs(self.seconds),
         }
@@ -167,7 +152,7 @@ impl Options {
     async fn database(&self, store: Store) -> Result<Database, Box<dyn Error>> {
         Ok(match store {
             Store::Memory => Database::Memory,
-            Store::Sqlite => Database::sqlite(&self.folder),
+            Store::Sqlite => Database::sqlite(&env::temp_dir()),
             Store::Postgres => {
                 Database::postgres(&postgres().ok_or("SCRAPWORKS_TEST_POSTGRES is not set")?)
                     .await?

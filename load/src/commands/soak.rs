@@ -1,7 +1,6 @@
 //! Plays on one server for an hour, and checks that it uses no more and more of anything.
 
 use std::{
-    env,
     io::{IsTerminal, Write, stderr, stdout},
     path::PathBuf,
     process::ExitCode,
@@ -25,9 +24,6 @@ pub struct Options {
     /// Duels at a time, over all games
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
     matches: u32,
-    /// Folder for the SQLite database
-    #[arg(long, default_value_os_t = env::temp_dir())]
-    folder: PathBuf,
     /// URL of a PostgreSQL server on which it has a database instead
     #[arg(long)]
     postgres: Option<String>,
@@ -39,10 +35,10 @@ pub struct Options {
 impl Options {
     pub(super) async fn run(self) -> Ended {
         let time = Duration::from_secs(u64::from(self.minutes) * 60);
-        let Options { server, folder, postgres, seed, minutes, matches } = self;
+        let Options { server, postgres, seed, minutes, matches } = self;
         writeln!(stdout(), "seed {seed}, {minutes} minutes, {matches} duels")?;
         let (quiet_within, matches) = (QUIET_WITHIN, matches as usize);
-        let settings = Settings { server, folder, postgres, time, quiet_within, matches, seed };
+        let settings = Settings { server, postgres, time, quiet_within, matches, seed };
         let report = run(&settings, |sample| tell(sample, time), asked_to_stop()).await?;
         write!(stdout(), "\n{report}")?;
         Ok(if report.is_good() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -109,20 +109,6 @@ impl Database {
         }
     }
 
-    /// A copy of an SQLite database that no server uses, in a new folder under `below`.
-    pub fn copy(&self, below: &Path) -> std::io::Result<Database> {
-        let Database::Sqlite { folder: from } = self else {
-            return Err(std::io::ErrorKind::Unsupported.into());
-        };
-        let folder = below.join(format!("scrapworks-{}", unique()));
-        std::fs::create_dir(&folder)?;
-        for file in std::fs::read_dir(from)? {
-            let file = file?;
-            std::fs::copy(file.path(), folder.join(file.file_name()))?;
-        }
-        Ok(Database::Sqlite { folder })
-    }
-
     pub async fn remove(self) -> sqlx::Result<()> {
         match self {
             Database::Sqlite { folder } => Ok(std::fs::remove_dir_all(folder)?),

@@ -32,20 +32,12 @@ pub struct Program {
     /// The CPU core to bind it to.
     pub core: Option<usize>,
     pub address: SocketAddr,
-    pub limits: Limits,
     /// A command that runs the server, with its arguments.
     pub wrapper: Vec<String>,
     /// Further options of the server.
     pub options: Vec<String>,
     /// The file that its log is added to; standard error if absent.
     pub log: Option<PathBuf>,
-}
-
-/// Whether the server limits what one person and one address may do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Limits {
-    On,
-    Off,
 }
 
 /// A running server; killed when dropped.
@@ -72,7 +64,6 @@ impl Program {
             database_url,
             core,
             address,
-            limits: Limits::Off,
             wrapper: Vec::new(),
             options: Vec::new(),
             log: None,
@@ -94,13 +85,9 @@ impl Program {
             command.args(["taskset", "--cpu-list", &core.to_string()]);
         }
         command.arg(&self.binary).args(&self.options);
-        let limits = match self.limits {
-            Limits::On => "on",
-            Limits::Off => "off",
-        };
         command
             .env("SCRAPWORKS_BIND", self.address.to_string())
-            .env("SCRAPWORKS_LIMITS", limits)
+            .env("SCRAPWORKS_LIMITS", "off")
             .env("DATABASE_URL", &self.database_url)
             .env("SCRAPWORKS_LOG", "error")
             .stdin(Stdio::null())

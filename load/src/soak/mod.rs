@@ -13,7 +13,7 @@ mod store;
 pub mod trend;
 mod visitors;
 
-use std::{path::PathBuf, time::Duration};
+use std::{env, path::PathBuf, time::Duration};
 
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -36,8 +36,6 @@ pub const QUIET_WITHIN: Duration = Duration::from_secs(150);
 pub struct Settings {
     /// The server's binary.
     pub server: PathBuf,
-    /// Where the folder of its SQLite database is made.
-    pub folder: PathBuf,
     /// The PostgreSQL server on which it has a database instead.
     pub postgres: Option<String>,
     pub time: Duration,
@@ -60,7 +58,7 @@ pub async fn run(
 ) -> Result<Report, RunError> {
     let database = match &settings.postgres {
         Some(server) => Database::postgres(server).await?,
-        None => Database::sqlite(&settings.folder),
+        None => Database::sqlite(&env::temp_dir()),
     };
     let report = tokio::select! {
         biased;

@@ -227,17 +227,6 @@ async fn somebody_who_comes_back_in_two_browsers_at_once_is_one_player() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn others_do_not_see_an_address_that_an_issuer_takes_for_a_name() {
-    let site = Site::start(Store::Sqlite).await;
-    let mut browser = Browser::open(&site.server);
-    site.sign_in(&mut browser, "dora@example.org").await;
-    let dora = site.player_of(&browser).await.expect("a session");
-    let profile = site.server.anonymous().get(&format!("/api/players/{dora}")).await.ok();
-    assert_eq!(profile["player"]["name"], "Player");
-    site.server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_other_host_can_set_the_cookie_of_a_visit() {
     let issuer = Issuer::start().await;
     let server = TestServer::start_with(Store::Sqlite, |config| {

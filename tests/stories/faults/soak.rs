@@ -19,7 +19,6 @@ async fn what_a_soak_plays_is_in_the_store_on_postgres() {
 async fn is_in_the_store(postgres: Option<String>) {
     let settings = Settings {
         server: binary(),
-        folder: std::env::temp_dir(),
         postgres,
         time: Duration::from_secs(3),
         quiet_within: Duration::ZERO,

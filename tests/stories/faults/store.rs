@@ -1,15 +1,14 @@
-//! Store failures, corrupt logs, two servers on one database, and clients that do not read.
+//! Store failures, corrupt logs, and two servers on one database.
 
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
-use crate::harness::{Duel, MatchClient, Socket, TestServer, on_both_databases, stories};
+use crate::harness::{Duel, Socket, TestServer, on_both_databases};
 
 on_both_databases!(
     a_step_that_cannot_be_stored_has_no_effect,
     a_match_that_cannot_be_read_for_a_while_goes_on_afterwards,
-    two_servers_on_one_database_stay_consistent,
+    two_servers_on_one_database_stay_consistent
 );
-stories!(a_client_that_does_not_read_is_disconnected);
 
 async fn a_step_that_cannot_be_stored_has_no_effect(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
@@ -98,20 +97,4 @@ async fn two_servers_on_one_database_stay_consistent(server: &TestServer) {
     assert_eq!(acted["seq"], 3, "an action acknowledged by one server is known to the other");
     assert_eq!(here.step().await, 5);
     other.stop().await;
-}
-
-async fn a_client_that_does_not_read_is_disconnected(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    let mut deaf = Socket::spectator(server).await;
-    let join = duel.message("join_match", json!({}));
-    let mut requested = 0;
-    // More than the socket buffers and the outbox hold.
-    while requested < 20_000 && deaf.try_send(&join).await {
-        requested += 1;
-    }
-    let code = deaf.close_code().await;
-    assert!(matches!(code, Some(4000) | None), "closed with {code:?} after {requested} joins");
-    duel.steps(3).await;
-    let back = MatchClient::join(Socket::spectator(server).await, &duel.match_id).await;
-    assert_eq!((back.seq, back.view["private"].clone()), (3, Json::Null));
 }

@@ -15,7 +15,6 @@ stories!(
     malformed_messages_are_errors_without_effect,
     an_oversized_message_closes_the_connection,
     a_match_that_does_not_exist_cannot_be_joined,
-    a_ping_is_answered,
     excess_connections_close_the_oldest,
     subscriptions_per_connection_are_limited,
     watched_matches_per_connection_are_limited,
@@ -150,14 +149,6 @@ async fn a_match_that_does_not_exist_cannot_be_joined(server: &TestServer) {
     assert_eq!((&refused["type"], &refused["action_id"]), (&json!("refused"), &json!("a")));
     socket.send(&json!({ "type": "watch_lobby", "lobby_id": nowhere })).await;
     error(&mut socket, "lobby.not_found").await;
-}
-
-async fn a_ping_is_answered(server: &TestServer) {
-    let mut socket = Socket::spectator(server).await;
-    for t in [json!(0), json!(1_767_225_600_120_u64), json!(12.5)] {
-        socket.send(&json!({ "type": "ping", "t": t })).await;
-        assert_eq!(socket.next().await, json!({ "type": "pong", "t": t }));
-    }
 }
 
 async fn excess_connections_close_the_oldest(server: &TestServer) {

@@ -2,13 +2,12 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{MatchClient, Socket, Store, TestServer, stories, with_restarts};
+use crate::harness::{MatchClient, Socket, Store, TestServer, stories};
 
 stories!(
     the_list_of_games_is_complete,
     the_sample_game_is_offered_to_nobody_unless_the_server_is_told_to,
 );
-with_restarts!(a_match_of_the_sample_game_goes_on_without_the_option);
 
 const SAMPLE: &str = "salvage";
 
@@ -53,8 +52,9 @@ async fn the_sample_game_is_offered_to_nobody_unless_the_server_is_told_to(serve
 }
 
 /// An operator tries the sample game, and takes the option away while a match of it runs.
-async fn a_match_of_the_sample_game_goes_on_without_the_option(store: Store) {
-    let server = TestServer::start_with(store, |config| config.sample_game = true).await;
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_of_the_sample_game_goes_on_without_the_option() {
+    let server = TestServer::start_with(Store::Sqlite, |config| config.sample_game = true).await;
     let listed = server.anonymous().get("/api/games").await.ok();
     let listed = listed["items"].as_array().unwrap();
     assert_eq!(listed.len(), scrapworks_engine::ALL_GAMES.len());

@@ -13,14 +13,12 @@ stories!(
     five_hundred_people_are_blocked_at_most,
     neither_hears_the_other_at_a_table,
     neither_hears_the_other_in_a_waiting_room,
-    others_at_the_table_hear_both,
     nobody_who_is_blocked_takes_a_seat_or_is_invited,
     an_invitation_to_no_room_tells_of_no_block,
     a_block_frees_the_others_seat_in_ones_own_room,
     a_rematch_tells_of_no_block,
     rematches_of_who_is_blocked_take_the_place_of_no_invitation,
-    a_block_ends_a_friendship_and_hides_requests,
-    a_deleted_player_leaves_no_blocks,
+    a_block_ends_a_friendship_and_hides_requests
 );
 
 pub(crate) async fn block(by: &Guest, other: &Guest) {
@@ -148,17 +146,6 @@ async fn neither_hears_the_other_in_a_waiting_room(server: &TestServer) {
     let is_line = |message: &Json| message["type"] == "chat" || message["type"] == "pong";
     let next = late.next_where("the end", is_line).await;
     assert_eq!(next["type"], "pong", "nothing else was said for her");
-}
-
-async fn others_at_the_table_hear_both(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    block(&duel.guests[1], &duel.guests[0]).await;
-    let mut watcher = MatchClient::join(Socket::spectator(server).await, &duel.match_id).await;
-    for (speaker, text) in [(0, "from Ann"), (1, "from Bo")] {
-        let say = duel.message("chat", json!({ "text": text }));
-        duel.clients[speaker].socket.send(&say).await;
-        assert_eq!(watcher.socket.next_of("chat").await["text"], text);
-    }
 }
 
 async fn nobody_who_is_blocked_takes_a_seat_or_is_invited(server: &TestServer) {
@@ -322,12 +309,4 @@ async fn a_block_ends_a_friendship_and_hides_requests(server: &TestServer) {
     elsewhere.send(&json!({ "type": "ping", "t": 1 })).await;
     assert_eq!(elsewhere.next().await["type"], "pong", "Ann hears nothing");
     ann.put(&path(&bo), &Json::Null).await.problem(409, "player.blocked");
-}
-
-async fn a_deleted_player_leaves_no_blocks(server: &TestServer) {
-    let [ann, bo, cy] = guests(server).await;
-    block(&ann, &bo).await;
-    block(&cy, &ann).await;
-    ann.delete("/api/me").await.no_content();
-    assert_eq!(cy.get("/api/me/blocks").await.ok()["items"], json!([]));
 }

@@ -6,20 +6,15 @@ use serde_json::{Value as Json, json};
 use crate::harness::{
     Guest, MatchClient, Socket, Store, TestServer,
     lobbies::{path, sit, tick},
-    stories, with_restarts,
+    stories,
 };
 
 stories!(
     seating_the_last_bot_may_start_the_match,
     a_bot_has_its_own_or_a_given_roster,
     hints_are_for_awaited_seats_of_lobbies_that_allow_them,
-    a_player_and_bots_finish_scrap_world,
-    a_player_and_bots_finish_scraplands,
-    a_player_and_bots_finish_scrappers,
-    a_player_and_a_bot_finish_scrapbots,
-    a_player_and_bots_finish_scrapyard_empire
+    a_player_and_bots_finish_scrap_world
 );
-with_restarts!(bots_play_on_after_a_restart);
 
 /// A lobby of that game with its owner in seat 0.
 async fn open(owner: &Guest, body: Json) -> Json {
@@ -132,25 +127,6 @@ async fn a_player_and_bots_finish_scrap_world(server: &TestServer) {
     play_to_the_end(server, json!({ "game": "scrap_world" }), &["easy", "normal"]).await;
 }
 
-async fn a_player_and_bots_finish_scraplands(server: &TestServer) {
-    let options = json!({ "round_cap": 5 });
-    play_to_the_end(server, json!({ "game": "scraplands", "options": options }), &["normal"]).await;
-}
-
-async fn a_player_and_bots_finish_scrappers(server: &TestServer) {
-    let bots = ["easy", "normal", "normal"];
-    play_to_the_end(server, json!({ "game": "scrappers" }), &bots).await;
-}
-
-async fn a_player_and_a_bot_finish_scrapbots(server: &TestServer) {
-    play_to_the_end(server, json!({ "game": "scrapbots" }), &["normal"]).await;
-}
-
-async fn a_player_and_bots_finish_scrapyard_empire(server: &TestServer) {
-    let bots = ["normal", "easy", "normal"];
-    play_to_the_end(server, json!({ "game": "scrapyard_empire" }), &bots).await;
-}
-
 /// Plays a match to its end: the player chooses at random, and bots act only for their own seats.
 async fn play_to_the_end(server: &TestServer, body: Json, bots: &[&str]) {
     let ann = server.guest("Ann").await;
@@ -194,8 +170,9 @@ async fn decide_or_watch(client: &mut MatchClient, rng: &mut Rng) -> usize {
     }
 }
 
-async fn bots_play_on_after_a_restart(store: Store) {
-    let server = TestServer::start(store).await;
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_on_after_a_restart() {
+    let server = TestServer::start(Store::Sqlite).await;
     let ann = server.guest("Ann").await;
     let match_id = begin(&ann, json!({ "game": "scrapbots" }), &["normal"]).await;
     let mut rng = Rng::new(&Seed([7; 32]));

@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use scrapworks_engine::ALL_GAMES;
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, stories, with_restarts};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, stories};
 
 stories!(
     tutorials_are_unlisted_and_uncounted,
@@ -14,7 +14,6 @@ stories!(
     every_tutorial_of_a_game_is_the_same,
     tutorials_need_a_session_and_a_known_game,
 );
-with_restarts!(lessons_finish_across_a_restart);
 
 /// The lessons of a game: each has a name, and an action if the player decides something.
 fn script(game: &str) -> Vec<Json> {
@@ -53,8 +52,9 @@ async fn follow(client: &mut MatchClient, actions: &[Json]) {
     }
 }
 
-async fn lessons_finish_across_a_restart(store: Store) {
-    let server = TestServer::start_with(store, |config| config.sample_game = true).await;
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lessons_finish_across_a_restart() {
+    let server = TestServer::start_with(Store::Sqlite, |config| config.sample_game = true).await;
     let ann = server.guest("Ann").await;
     // All at the same time, since their bots take their time.
     let begun = ALL_GAMES.iter().map(async |entry| {
