@@ -8,6 +8,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     accounts::{open_id::OpenId, player_locks::PlayerLocks, relying_party::RelyingParty},
+    announcements::AnnouncementBoard,
     clock::service::ServiceClock,
     cluster::Cluster,
     config::Config,
@@ -18,11 +19,13 @@ use crate::{
         replay::Replays,
     },
     metrics::Metrics,
-    notices::NoticeBoard,
+    notifications::{
+        push::WebPush,
+        service::{NotificationParts, Notifications},
+    },
     outbound::HttpClient,
     pairing::service::PairingService,
     people::{sanctions::SanctionBoard, server_acts::ServerActReader},
-    push::service::{NoticeParts, Notices},
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
     store::db::Db,
@@ -48,9 +51,10 @@ pub struct AppState {
     pub relying_party: Option<RelyingParty>,
     pub live: LiveMatches,
     pub sockets: SocketRegistry,
-    pub notices: NoticeBoard,
+    pub announcements: AnnouncementBoard,
     /// Tells players whose page is closed.
-    pub(crate) push: Notices,
+    pub(crate) notifications: Notifications,
+    pub(crate) web_push: WebPush,
     /// Sends requests to other sites.
     pub(crate) outbound: HttpClient,
     pub replays: Replays,
@@ -89,7 +93,7 @@ impl AppState {
     ) -> AppState {
         let Observers { metrics, traces } = observers;
         let sockets = cluster.clone().map_or_else(SocketRegistry::default, SocketRegistry::of_node);
-        let push = Notices::new(NoticeParts {
+        let notifications = Notifications::new(NotificationParts {
             db: db.clone(),
             sockets: sockets.clone(),
             service_clock: service_clock.clone(),
@@ -103,7 +107,7 @@ impl AppState {
             Dependencies {
                 db: db.clone(),
                 sockets: sockets.clone(),
-                notices: push.clone(),
+                notifications: notifications.clone(),
                 metrics: Arc::clone(&metrics),
                 traces: traces.clone(),
                 service_clock,
@@ -121,8 +125,9 @@ impl AppState {
             ),
             live,
             sockets,
-            notices: NoticeBoard::default(),
-            push,
+            announcements: AnnouncementBoard::default(),
+            notifications,
+            web_push: WebPush::default(),
             outbound: HttpClient::new(config.outbound_origins()),
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),

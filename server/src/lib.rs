@@ -1,6 +1,7 @@
 //! The Scrapworks server: HTTP and WebSocket endpoints, one actor per live match, one database.
 
 mod accounts;
+mod announcements;
 mod api;
 mod app;
 mod blocking;
@@ -8,7 +9,6 @@ mod clock;
 mod cluster;
 pub mod commands;
 pub mod config;
-mod digest;
 mod error;
 mod fair_pool;
 mod games;
@@ -19,11 +19,10 @@ mod lobby;
 mod mail;
 mod matches;
 mod metrics;
-mod notices;
+mod notifications;
 mod outbound;
 mod pairing;
 mod people;
-mod push;
 mod random;
 mod rate_limit;
 mod ratings;
@@ -203,8 +202,8 @@ async fn start(
         store = app.db.kind(),
         "started"
     );
-    jobs::spawn(&app, service_clock);
-    push::watch::spawn(&app);
+    jobs::spawn(&app, service_clock.clone());
+    notifications::spawn(&app, service_clock);
     Ok(app)
 }
 

@@ -73,11 +73,8 @@ pub async fn send_link(
     if app.rate_limiter.mailbox(&mailbox, source).is_ok() {
         let app: Arc<AppState> = Arc::clone(&app);
         app.tasks.clone().spawn(async move {
-            if let Err(err) = email::send_sign_in_link(&app, &address, language).await
-                && !app.db.notes_outage(&err)
-            {
-                tracing::warn!(%err, "cannot send a link to sign in");
-            }
+            let sent = email::send_sign_in_link(&app, &address, language).await;
+            app.db.ok_or_warn(sent, "cannot send a link to sign in");
         });
     }
     Ok(Accepted)

@@ -12,7 +12,7 @@ use crate::{
     app::App,
     clock::wall::now,
     error::Error,
-    push::subscription::{self, InvalidSubscription},
+    notifications::push::subscription::{self, InvalidSubscription},
     store::{notice_settings, push_subscriptions},
 };
 
@@ -20,7 +20,7 @@ use crate::{
 pub const SUBSCRIPTIONS_MAX: i64 = 10;
 
 pub async fn key(app: App, (): NoAuth, (): ()) -> Result<Success<PushKey>, Error> {
-    Ok(Success(PushKey { key: app.push.key().await?.public().to_owned() }))
+    Ok(Success(PushKey { key: app.web_push.key(&app.db).await?.public().to_owned() }))
 }
 
 pub async fn subscribe(

@@ -7,8 +7,8 @@ use serde::Deserialize;
 use crate::{
     api::{extract::Path, request::NoAuth, response::NoContent},
     app::App,
-    digest::unsubscribe,
     error::Error,
+    notifications::digest::unsubscribe,
     store::notice_settings,
 };
 

@@ -17,36 +17,21 @@ use crate::{
 };
 
 const POLL_EVERY: Duration = Duration::from_secs(1);
+const UNREADABLE: &str = "cannot read what operators did";
 
 /// Polls until the server stops.
 pub(crate) async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(POLL_EVERY, &app.stop);
     while ticker.next().await {
-        match app.sanctions.read_on(&app.db).await {
-            Ok(acts) => {
-                for act in acts {
-                    if let Err(err) = apply(&app, &act).await
-                        && !app.db.notes_outage(&err)
-                    {
-                        tracing::warn!(act = act.seq, %err, "cannot apply what an operator did");
-                    }
-                }
-            }
-            Err(err) if app.db.notes_outage(&err) => {}
-            Err(err) => tracing::warn!(%err, "cannot read what operators did"),
+        let acts = app.sanctions.read_on(&app.db).await;
+        for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
+            let applied = apply(&app, &act).await;
+            app.db.ok_or_warn(applied, "cannot apply what an operator did");
         }
-        match app.server_acts.read_on(&app.db).await {
-            Ok(acts) => {
-                for act in acts {
-                    if let Err(err) = apply_to_server(&app, &act).await
-                        && !app.db.notes_outage(&err)
-                    {
-                        tracing::warn!(act = act.seq, %err, "cannot show what an operator did");
-                    }
-                }
-            }
-            Err(err) if app.db.notes_outage(&err) => {}
-            Err(err) => tracing::warn!(%err, "cannot read what operators did"),
+        let acts = app.server_acts.read_on(&app.db).await;
+        for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
+            let applied = apply_to_server(&app, &act).await;
+            app.db.ok_or_warn(applied, "cannot show what an operator did");
         }
     }
 }
