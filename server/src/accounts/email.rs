@@ -15,7 +15,7 @@ use crate::{
     error::{Error, Way},
     mail::{self, Language, Mail, Mailer},
     random,
-    rate_limit::MAILS_PER_MAILBOX,
+    rate_limit::Quota,
     store::{
         emails::{self, Confirmed, EmailLink, Purpose},
         players,
@@ -29,7 +29,7 @@ const LINK_MS: i64 = 60 * 60 * 1000;
 /// Characters of an address (RFC 5321).
 const ADDRESS_CHARS_MAX: usize = 254;
 /// Links of one player and purpose that are good at once: as many as a mailbox gets in a burst.
-const LINKS_KEPT: u32 = MAILS_PER_MAILBOX.burst;
+const LINKS_KEPT: u32 = Quota::MailsPerMailbox.rate().burst;
 
 /// A valid address, to which a mail can be written. Its domain has one form, in ASCII.
 ///

@@ -26,6 +26,7 @@ use crate::{
     clock::wall::now,
     error::Error,
     http::{guests::session_created, links::SESSIONS_MAX},
+    rate_limit::{ClientAddr, Quota},
     store::{self, emails::Purpose},
 };
 
@@ -44,9 +45,9 @@ pub async fn change(
 ) -> Result<Accepted, Error> {
     email::mailer(&app)?;
     let address = email::parse_address(&new.email)?;
-    app.rate_limiter.mail(source)?;
+    app.rate_limiter.take(Quota::MailsPerAddress, source)?;
     let mailbox = format!("confirm {}", store::emails::key(&address));
-    app.rate_limiter.mailbox(&mailbox, source)?;
+    app.rate_limiter.take_mail(&mailbox, source)?;
     email::ask_to_confirm(&app, &caller, address, language).await?;
     Ok(Accepted)
 }
@@ -67,10 +68,10 @@ pub async fn send_link(
 ) -> Result<Accepted, Error> {
     email::mailer(&app)?;
     let address = email::parse_address(&to.email)?;
-    app.rate_limiter.mail(source)?;
+    app.rate_limiter.take(Quota::MailsPerAddress, source)?;
     // A mailbox that got several mails gets no more for a while.
     let mailbox = format!("sign in {}", store::emails::key(&address));
-    if app.rate_limiter.mailbox(&mailbox, source).is_ok() {
+    if app.rate_limiter.take_mail(&mailbox, source).is_ok() {
         let app: Arc<AppState> = Arc::clone(&app);
         app.tasks.clone().spawn(async move {
             let sent = email::send_sign_in_link(&app, &address, language).await;
@@ -135,10 +136,10 @@ enum Visited {
 async fn visit(
     app: &AppState,
     caller: Option<&Caller>,
-    source: crate::rate_limit::ClientAddr,
+    source: ClientAddr,
     token: &str,
 ) -> Result<Visited, Error> {
-    app.rate_limiter.sign_in(source)?;
+    app.rate_limiter.take(Quota::SignInsPerAddress, source)?;
     let link = email::find(app, token).await?.ok_or(Error::EmailLink)?;
     let is_own = caller.is_some_and(|caller| caller.player.id == link.player);
     if link.purpose == Purpose::Confirm && is_own {
@@ -150,11 +151,11 @@ async fn visit(
 
 async fn use_link(
     app: &AppState,
-    source: crate::rate_limit::ClientAddr,
+    source: ClientAddr,
     device: Option<String>,
     token: &str,
 ) -> Result<Response, Error> {
-    app.rate_limiter.sign_in(source)?;
+    app.rate_limiter.take(Quota::SignInsPerAddress, source)?;
     let link = email::find(app, token).await?.ok_or(Error::EmailLink)?;
     match link.purpose {
         Purpose::Confirm => {

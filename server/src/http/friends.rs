@@ -13,6 +13,7 @@ use crate::{
     app::App,
     error::Error,
     people::friends,
+    rate_limit::Quota,
 };
 
 /// The path parameter `{player}`.
@@ -32,7 +33,7 @@ pub async fn ask(
     caller: Caller,
     Path(OtherPath { player }): Path<OtherPath>,
 ) -> Result<Success<Friend>, Error> {
-    app.rate_limiter.friend(caller.player.id)?;
+    app.rate_limiter.take(Quota::FriendsPerPlayer, caller.player.id)?;
     friends::ask(&app, &caller.player, player).await.map(Success)
 }
 

@@ -16,6 +16,7 @@ use crate::{
     clock::wall::now,
     error::Error,
     random,
+    rate_limit::Quota,
     store::players,
 };
 
@@ -34,7 +35,7 @@ pub async fn create(
         return Ok(WithCookie(cookie, CreatedOrExisting::Existing(known)));
     }
     let name = names::player_name(&new.name)?;
-    app.rate_limiter.guest(source)?;
+    app.rate_limiter.take(Quota::GuestsPerAddress, source)?;
     let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Guest };
     let now = now();
     let (token, session) = session::new_session(now, device);

@@ -26,6 +26,7 @@ use crate::{
     config::Config,
     error::Error,
     http::{IdPath, links::SESSIONS_MAX},
+    rate_limit::Quota,
     store::identities,
 };
 
@@ -66,7 +67,7 @@ pub async fn depart(
     Query(query): Query<DepartQuery>,
     headers: HeaderMap,
 ) -> Response {
-    if app.rate_limiter.sign_in(source).is_err() {
+    if app.rate_limiter.take(Quota::SignInsPerAddress, source).is_err() {
         return account("busy");
     }
     let wanted = query.r#as.as_deref();
@@ -107,7 +108,7 @@ pub async fn arrive(
     Query(query): Query<ArriveQuery>,
     headers: HeaderMap,
 ) -> Response {
-    if app.rate_limiter.sign_in(source).is_err() {
+    if app.rate_limiter.take(Quota::SignInsPerAddress, source).is_err() {
         return account("busy");
     }
     let browser = session::find_cookie(&headers, &cookie_name(&app.config)).unwrap_or_default();

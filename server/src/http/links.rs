@@ -17,6 +17,7 @@ use crate::{
     clock::wall::now,
     error::Error,
     http::guests::session_created,
+    rate_limit::Quota,
     store::links,
 };
 
@@ -24,7 +25,7 @@ use crate::{
 pub const SESSIONS_MAX: u32 = 50;
 
 pub async fn create(app: App, caller: Caller, (): ()) -> Result<Created<LinkCreated>, Error> {
-    app.rate_limiter.link(caller.player.id)?;
+    app.rate_limiter.take(Quota::LinksPerPlayer, caller.player.id)?;
     let (code, expires_at) = (LinkCode::generate(), link_code::expiry(now()));
     let by = (caller.player.id, caller.session);
     if !links::replace(&app.db, by, &code.hash(), expires_at).await? {
@@ -41,7 +42,7 @@ pub async fn redeem(
         ((Peer, Device), JsonBody<LinkUsed>),
     ),
 ) -> Result<WithCookie<Created<GuestCreated>>, Error> {
-    app.rate_limiter.link_tried(source)?;
+    app.rate_limiter.take(Quota::LinksTriedPerAddress, source)?;
     let now = now();
     let (token, session) = session::new_session(now, device);
     let code = LinkCode::parse(&used.code);

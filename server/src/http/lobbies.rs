@@ -33,6 +33,7 @@ use crate::{
         service,
     },
     random,
+    rate_limit::Quota,
     store::records::LobbyFilter,
 };
 
@@ -159,7 +160,7 @@ pub async fn invite(
     caller: Caller,
     (Path(IdPath { id }), JsonBody(NewInvitation { player })): (OneLobby, JsonBody<NewInvitation>),
 ) -> Result<Created<LobbyAnswer>, Error> {
-    app.rate_limiter.invitation(caller.player.id)?;
+    app.rate_limiter.take(Quota::InvitationsPerPlayer, caller.player.id)?;
     let lobby = app.lobbies.invite(id, &caller.player, player).await?;
     Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }

@@ -14,6 +14,7 @@ use crate::{
     },
     app::App,
     error::Error,
+    rate_limit::Quota,
     store::sessions,
 };
 
@@ -31,7 +32,7 @@ pub async fn rename(
 ) -> Result<Success<Player>, Error> {
     let name = names::player_name(&change.name)?;
     app.sanctions.check_name(caller.player.id)?;
-    app.rate_limiter.rename(caller.player.id)?;
+    app.rate_limiter.take(Quota::RenamesPerPlayer, caller.player.id)?;
     identity::rename(&app, caller.player, name).await.map(Success)
 }
 
@@ -53,7 +54,7 @@ pub async fn delete(
 }
 
 pub async fn export(app: App, caller: Caller, (): ()) -> Result<Download, Error> {
-    app.rate_limiter.export(caller.player.id)?;
+    app.rate_limiter.take(Quota::ExportsPerPlayer, caller.player.id)?;
     let (out, pieces) = mpsc::channel(export::PIECES_MAX);
     app.tasks.spawn(export::write(app.db.clone(), caller.player, out));
     let pieces = stream::unfold(pieces, async |mut pieces| Some((pieces.recv().await?, pieces)));

@@ -21,6 +21,7 @@ use crate::{
     },
     lobby::rules::{clock_limits, refusal::Refusal, seat::BroughtRoster},
     pairing::service::Asked,
+    rate_limit::Quota,
     store::pairing_records::{Brought, Wanted},
 };
 
@@ -29,7 +30,7 @@ pub async fn ask(
     caller: Caller,
     JsonBody(new): JsonBody<NewPairing>,
 ) -> Result<CreatedOrExisting<PairingAnswer>, Error> {
-    app.rate_limiter.pairing(caller.player.id)?;
+    app.rate_limiter.take(Quota::PairingsPerPlayer, caller.player.id)?;
     let game = games::find_offered(&app.config, &new.game)?;
     let seats = games::seat_count(game, new.seats)?;
     clock_limits::check(new.clock)?;

@@ -13,6 +13,7 @@ use crate::{
     clock::wall::now,
     error::Error,
     notifications::push::subscription::{self, InvalidSubscription},
+    rate_limit::Quota,
     store::{notice_settings, push_subscriptions},
 };
 
@@ -28,7 +29,7 @@ pub async fn subscribe(
     caller: Caller,
     JsonBody(brought): JsonBody<PushSubscription>,
 ) -> Result<NoContent, Error> {
-    app.rate_limiter.subscription(caller.player.id)?;
+    app.rate_limiter.take(Quota::SubscriptionsPerPlayer, caller.player.id)?;
     let new = subscription::parse(&app.outbound, caller.session, brought).map_err(refusal)?;
     let player = caller.player.id;
     if !push_subscriptions::put(&app.db, player, &new, now(), SUBSCRIPTIONS_MAX).await? {

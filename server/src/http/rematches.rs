@@ -9,6 +9,7 @@ use crate::{
     error::Error,
     http::IdPath,
     lobby::{rematch::RematchLobby, rules::Lobby},
+    rate_limit::Quota,
 };
 
 pub async fn create(
@@ -17,7 +18,7 @@ pub async fn create(
     Path(IdPath { id }): Path<IdPath<MatchId>>,
 ) -> Result<CreatedOrExisting<LobbyAnswer>, Error> {
     // It invites all who sat there.
-    app.rate_limiter.invitation(caller.player.id)?;
+    app.rate_limiter.take(Quota::InvitationsPerPlayer, caller.player.id)?;
     let answer = |lobby: Lobby| LobbyAnswer { lobby: app.lobbies.view(&lobby) };
     let is_muted = |player| app.sanctions.mute_of(player).is_some();
     Ok(match app.lobbies.rematch(&caller.player, id, &app.config, is_muted).await? {

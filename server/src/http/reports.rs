@@ -30,7 +30,7 @@ pub async fn create(
     caller: Caller,
     (Peer(source), JsonBody(new)): (Peer, JsonBody<NewReport>),
 ) -> Result<Created<ReportCreated>, Error> {
-    app.rate_limiter.report(caller.player.id, source)?;
+    app.rate_limiter.take_report(caller.player.id, source)?;
     let id = reports::report(&app, caller.player.id, &new).await?;
     Ok(Created(ReportCreated { id }))
 }

@@ -8,6 +8,7 @@ use crate::{
     app::App,
     error::Error,
     games,
+    rate_limit::Quota,
 };
 
 pub async fn create(
@@ -15,7 +16,7 @@ pub async fn create(
     caller: Caller,
     JsonBody(new): JsonBody<NewTutorial>,
 ) -> Result<Created<TutorialBegun>, Error> {
-    app.rate_limiter.tutorial(caller.player.id)?;
+    app.rate_limiter.take(Quota::TutorialsPerPlayer, caller.player.id)?;
     let game = games::find_offered(&app.config, &new.game)?;
     let match_id = app.live.start_tutorial(&caller.player, game).await?;
     Ok(Created(TutorialBegun { match_id }))
