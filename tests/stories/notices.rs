@@ -1,28 +1,16 @@
 //! Operator notices, set by the `scrapworks notice` command while the server runs.
 
-use std::process::Output;
-
 use serde_json::json;
-use tokio::process::Command;
 
-use super::fault_scenarios::binary;
+use super::command_line::run;
 use crate::harness::{Socket, TestServer, on_both_databases};
 
-on_both_databases!(
-    notices_and_their_end_are_broadcast,
-    a_notice_survives_a_restart_and_expires,
-    an_invalid_notice_is_rejected,
-);
-
-async fn notice(server: &TestServer, arguments: &[&str]) -> Output {
-    let mut command = Command::new(binary());
-    command.arg("notice").args(arguments).env("DATABASE_URL", server.database_url());
-    command.output().await.expect("the binary runs")
-}
+on_both_databases!(notices_and_their_end_are_broadcast, a_notice_survives_a_restart_and_expires,);
 
 async fn say(server: &TestServer, arguments: &[&str]) {
-    let Output { status, stderr, .. } = notice(server, arguments).await;
-    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
+    let arguments = [&["notice"], arguments].concat();
+    let run = run(&arguments, &server.database_url()).await;
+    assert_eq!(run.code, Some(0), "{run:?}");
 }
 
 async fn notices_and_their_end_are_broadcast(server: &TestServer) {
@@ -55,16 +43,4 @@ async fn a_notice_survives_a_restart_and_expires(server: &TestServer) {
     assert_eq!(late.next().await["type"], "pong", "nothing is said");
     drop((socket, late));
     start_another.stop().await;
-}
-
-async fn an_invalid_notice_is_rejected(server: &TestServer) {
-    for text in ["", &*"long ".repeat(50), "two\nlines"] {
-        let Output { status, stderr, .. } = notice(server, &[text]).await;
-        assert!(!status.success(), "{text}");
-        let said = String::from_utf8_lossy(&stderr);
-        assert!(said.contains("1 to 200 visible characters"), "{said}");
-    }
-    let mut socket = Socket::spectator(server).await;
-    say(server, &["Read me."]).await;
-    assert_eq!(socket.next().await["text"], "Read me.");
 }

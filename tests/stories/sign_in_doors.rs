@@ -7,10 +7,11 @@ use serde_json::{Value as Json, json};
 
 use super::{
     accounts::{add, authenticator, sign_in},
+    admin::admin,
     browser::Browser,
     issuer::Issuer,
     mailbox::Mailbox,
-    moderation::{admin, eventually_banned},
+    moderation::eventually_banned,
 };
 use crate::harness::{Response, Store, TestServer, eventually};
 

@@ -25,7 +25,7 @@ use crate::{
     app::{App, AppState},
     clock::wall::now,
     error::Error,
-    http::{guests::session_created, links::SESSIONS_MAX},
+    http::sign_in::session_created,
     rate_limit::{ClientAddr, Quota},
     store::{self, emails::Purpose},
 };
@@ -164,7 +164,7 @@ async fn use_link(
         }
         Purpose::SignIn => {
             let (session_token, session) = session::new_session(now(), device);
-            let player = email::sign_in(app, (&link, token), &session, SESSIONS_MAX).await?;
+            let player = email::sign_in(app, (&link, token), &session).await?;
             Ok(session_created(app, player, &session_token).into_response())
         }
     }

@@ -17,7 +17,7 @@ use crate::{
     games,
     http::{
         IdPath,
-        brought::{self, ReadRoster, Table},
+        seat_setup::{self, ReadRoster, Table},
     },
     lobby::rules::{clock_limits, refusal::Refusal, seat::BroughtRoster},
     pairing::service::Asked,
@@ -83,7 +83,7 @@ async fn read_roster(
     let seats = games::seat_count(game, Some(wanted.seats))?;
     let options = games::complete_options(game, None, seats)?;
     let table = Table { game, options: &options, seats };
-    match brought::read(app, player, brought, table).await? {
+    match seat_setup::read(app, player, brought, table).await? {
         Some(ReadRoster { problems, .. }) if !problems.is_empty() => {
             Err(Error::Lobby(Refusal::RosterIllegal { problems }))
         }

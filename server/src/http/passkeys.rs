@@ -19,7 +19,7 @@ use crate::{
     app::App,
     clock::wall::now,
     error::Error,
-    http::{IdPath, guests::session_created, links::SESSIONS_MAX},
+    http::{IdPath, sign_in::session_created},
     rate_limit::Quota,
     store,
 };
@@ -76,6 +76,7 @@ pub async fn sign_in(
     app.rate_limiter.take(Quota::SignInsPerAddress, source)?;
     let now = now();
     let (token, session) = session::new_session(now, device);
-    let player = passkeys::sign_in(&app, &used.credential, &session, now, SESSIONS_MAX).await?;
+    let player =
+        passkeys::sign_in(&app, &used.credential, &session, now, session::SESSIONS_MAX).await?;
     Ok(session_created(&app, player, &token))
 }

@@ -19,7 +19,7 @@ use crate::{
     app::AppState,
     clock::wall::now,
     error::Error,
-    people::{friends, other::check_other},
+    people::{friends, target_player::find_target},
     store::{
         self,
         blocks::{self, Blocking},
@@ -34,7 +34,7 @@ pub const BLOCKS_MAX: u32 = 500;
 /// # Errors
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::Blocks`].
 pub async fn block(app: &AppState, player: &Player, other: PlayerId) -> Result<(), Error> {
-    let other = check_other(app, player.id, other).await?;
+    let other = find_target(app, player.id, other).await?;
     let had_asked = store::friends::between(&app.db, player.id, other.id).await?.is_some();
     match blocks::insert(&app.db, player.id, other.id, now(), BLOCKS_MAX).await? {
         Blocking::Done => {}
