@@ -1,5 +1,5 @@
-//! Slots for CPU-heavy work that people share. Whoever used least of the pool lately goes first,
-//! so that nobody's backlog delays the work of others.
+//! Slots for CPU-heavy work that people share. The requester who used least of the pool lately goes
+//! first, so that nobody's backlog delays the work of others.
 //!
 //! The usage of a player and of an address is the time that they held slots, halved every
 //! [`HALF_LIFE`]. Work of a less urgent class goes as if its requester had used more. Running work

@@ -38,7 +38,7 @@ pub enum Quota {
     SignInsPerAddress,
     /// Mails that one address lets send.
     MailsPerAddress,
-    /// Mails with links to one mailbox, whoever asks.
+    /// Mails with links to one mailbox, of all who ask.
     MailsPerMailbox,
     /// Those of them that one address may ask for. It is less, and comes back more slowly, so that a
     /// stranger leaves some to the owner of the mailbox.

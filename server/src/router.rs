@@ -330,8 +330,8 @@ impl Predicate for IsModest {
     }
 }
 
-/// Waits for the whole body before anything is checked: whoever held it back could otherwise use a
-/// session that has ended meanwhile.
+/// Waits for the whole body before anything is checked: a client that holds it back could otherwise
+/// use a session that has ended by then.
 async fn read_body(
     State(app): State<Arc<AppState>>,
     request: Request,

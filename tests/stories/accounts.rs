@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::duel::Duel;
 use crate::harness::{
-    Authenticator, Guest, Response, Served, TestServer, on_both_databases, on_every_store,
+    Authenticator, Guest, Response, Served, Socket, TestServer, on_both_databases, on_every_store,
 };
 
 on_both_databases!(
@@ -21,7 +21,7 @@ on_both_databases!(
     nothing_of_a_deleted_account_is_left_in_any_table,
     an_export_has_everything_and_no_secret,
 );
-on_every_store!(a_server_says_how_to_sign_in);
+on_every_store!(all_other_sessions_end_at_once, a_server_says_how_to_sign_in);
 
 /// The origin of a browser that opened the page at localhost.
 fn origin(server: &impl Served) -> String {
@@ -209,6 +209,22 @@ async fn a_player_has_twenty_passkeys_at_most(server: &TestServer) {
     }
     let reply = ann.post("/api/me/passkeys/options", &json!({})).await;
     assert_eq!(reply.problem(409, "limit.passkeys")["params"]["max"], 20);
+}
+
+async fn all_other_sessions_end_at_once(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let code = ann.post("/api/me/link", &json!({})).await.created();
+    let linked = server.anonymous().post("/api/links", &json!({ "code": code["code"] })).await;
+    let there = ann.with_token(linked.created()["token"].as_str());
+    let mut socket = Socket::of(server, &there).await;
+    let item = &ann.get("/api/me/sessions").await.ok()["items"][0];
+    assert_eq!(item["last_seen_at"], item["last_used_at"]);
+    ann.delete("/api/me/sessions").await.no_content();
+    assert_eq!(socket.close_code().await, Some(4001));
+    there.get("/api/me").await.problem(401, "auth.needed");
+    let left = ann.get("/api/me/sessions").await.ok();
+    assert_eq!(left["items"].as_array().unwrap().len(), 1);
+    assert_eq!(left["items"][0]["current"], true);
 }
 
 async fn an_account_is_deleted_by_who_writes_its_name(server: &TestServer) {

@@ -4,12 +4,11 @@ use scrapworks_load::cluster::Node;
 use serde_json::{Value as Json, json};
 
 use super::{
-    admin::admin_on,
     blocks::block,
     cluster::site,
     duel::Duel,
     lobbies::{self, open, path, sit},
-    moderation::eventually_banned,
+    moderation::{admin_on, eventually_banned},
 };
 use crate::harness::{Guest, Socket, eventually};
 

@@ -14,6 +14,7 @@ on_every_store!(
     malformed_messages_are_errors_without_effect,
     an_oversized_message_closes_the_connection,
     a_match_that_does_not_exist_cannot_be_joined,
+    logging_out_ends_the_connections_of_that_session_only,
     a_ping_is_answered,
     excess_connections_close_the_oldest,
     subscriptions_per_connection_are_limited,
@@ -149,6 +150,17 @@ async fn a_match_that_does_not_exist_cannot_be_joined(server: &TestServer) {
     assert_eq!((&refused["type"], &refused["action_id"]), (&json!("refused"), &json!("a")));
     socket.send(&json!({ "type": "watch_lobby", "lobby_id": nowhere })).await;
     error(&mut socket, "lobby.not_found").await;
+}
+
+async fn logging_out_ends_the_connections_of_that_session_only(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let mut other = Socket::of(server, &duel.guests[0]).await;
+    duel.guests[0].post("/api/logout", &json!({})).await.no_content();
+    assert_eq!(duel.clients[0].socket.close_code().await, Some(4001));
+    assert_eq!(other.close_code().await, Some(4001));
+    let bo = &mut duel.clients[1].socket;
+    bo.send(&json!({ "type": "ping", "t": 4 })).await;
+    assert_eq!(bo.next_of("pong").await["t"], 4);
 }
 
 async fn a_ping_is_answered(server: &TestServer) {

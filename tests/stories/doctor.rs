@@ -207,6 +207,12 @@ async fn a_folder_that_cannot_be_written_to_is_found() {
 async fn options_and_secrets_that_are_wrong_are_found() {
     let (database, _) = sqlite().await;
     let url = database.url();
+    let found = with(&[("SCRAPWORKS_PUBLIC_URL", "https://play.example/table")], &url).await;
+    expect(&found, "configuration", "failure", "not under /table");
+    let found = with(&[("SCRAPWORKS_SMTP_URL", "smtp://localhost:1")], &url).await;
+    expect(&found, "configuration", "failure", "belong together");
+    let found = with(&[("SCRAPWORKS_LIMITS", "off")], &url).await;
+    expect(&found, "configuration", "warning", "rate limits are off");
     let found = with(&[("SCRAPWORKS_NATS_URL", "nats://127.0.0.1:1")], &url).await;
     expect(&found, "configuration", "failure", "is for several servers on one PostgreSQL");
     expect(&found, "nats", "failure", "NATS cannot be used");
@@ -227,6 +233,8 @@ async fn options_and_secrets_that_are_wrong_are_found() {
     let found = with(&[("SCRAPWORKS_ISSUERS_FILE", &issuers)], &url).await;
     expect(&found, "issuers", "failure", "None: the issuer cannot be reached");
     fs::remove_file(issuers).expect("it was written");
+    let found = with(&[("SCRAPWORKS_BIND", "0.0.0.0:1"), ("SCRAPWORKS_TRUST_PROXY", "1")], &url);
+    expect(&found.await, "proxy", "warning", "directly");
     database.remove().await.expect("it was created");
 }
 

@@ -8,6 +8,8 @@ use crate::harness::{TestServer, on_every_store};
 on_every_store!(
     a_token_identifies_a_guest,
     cookies_and_bearer_tokens_authenticate,
+    logging_out_ends_that_session_only,
+    names_are_normalised_and_validated,
     players_are_public,
     who_has_a_session_is_no_second_guest,
 );
@@ -50,6 +52,41 @@ async fn cookies_and_bearer_tokens_authenticate(server: &TestServer) {
     let own = server.url("");
     headers[1] = ("origin", own.as_str());
     anonymous.raw(Method::PATCH, "/api/me", &headers, rename("Bo")).await.ok();
+}
+
+async fn logging_out_ends_that_session_only(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let bo = server.guest("Bo").await;
+    let reply = ann.post("/api/logout", &json!({})).await;
+    let cookie = reply.headers["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.contains("Max-Age=0"), "the cookie goes too: {cookie}");
+    reply.no_content();
+    ann.get("/api/me").await.problem(401, "auth.needed");
+    bo.get("/api/me").await.ok();
+}
+
+async fn names_are_normalised_and_validated(server: &TestServer) {
+    for (written, kept) in [("Zoë", "Zoë"), ("  Old Bo  ", "Old Bo"), ("李小龍", "李小龍")]
+    {
+        assert_eq!(server.guest(written).await.get("/api/me").await.ok()["name"], kept);
+    }
+    let longest = "ß".repeat(32);
+    let ann = server.guest(&longest).await;
+    assert_eq!(ann.get("/api/me").await.ok()["name"], longest);
+
+    let too_long = "ß".repeat(33);
+    let with_nul = json!({ "name": "a\u{0}b" });
+    ann.patch("/api/me", &with_nul).await.problem(400, "http.malformed");
+    for wrong in ["", "   ", "a\nb", "a\u{202e}b", too_long.as_str()] {
+        let body = json!({ "name": wrong });
+        let problem =
+            server.anonymous().post("/api/guests", &body).await.problem(422, "player.name");
+        assert_eq!(problem["params"]["max"], 32);
+        ann.patch("/api/me", &body).await.problem(422, "player.name");
+    }
+    let renamed = ann.patch("/api/me", &json!({ "name": "Ann" })).await.ok();
+    assert_eq!(renamed["name"], "Ann");
+    assert_eq!(ann.get("/api/me").await.ok()["name"], "Ann");
 }
 
 async fn players_are_public(server: &TestServer) {

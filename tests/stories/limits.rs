@@ -13,6 +13,7 @@ on_every_store!(
     rosters_per_player_are_limited,
     long_request_bodies_are_rejected,
     an_unchanged_response_is_not_modified,
+    long_responses_are_compressed,
 );
 
 on_both_databases!(running_matches_per_player_are_limited);
@@ -107,6 +108,17 @@ async fn an_unchanged_response_is_not_modified(server: &TestServer) {
         assert_eq!(tag(&known), tag(&first));
         ask(path, "\"another\"").await.ok();
     }
+}
+
+async fn long_responses_are_compressed(server: &TestServer) {
+    let anonymous = server.anonymous();
+    let ask = async |path: &str| {
+        let accept = [("accept-encoding", "gzip")];
+        anonymous.raw(reqwest::Method::HEAD, path, &accept, None).await
+    };
+    let long = ask("/api/games/scrap_world").await;
+    assert_eq!(long.headers["content-encoding"], "gzip");
+    assert_eq!(ask("/healthz").await.headers.get("content-encoding"), None);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,10 +1,13 @@
 //! Reports of players, and what operators do with `scrapworks admin` while the server runs.
 
+use std::process::Output;
+
 use serde_json::{Value as Json, json};
+use tokio::process::Command;
 
 use super::{
-    admin::{admin, text},
     duel::Duel,
+    fault_scenarios::binary,
     lobbies::{open, path, sit, tick},
     rosters::{GAME, thumper},
 };
@@ -22,7 +25,26 @@ on_both_databases!(
     a_new_name_of_an_operator_reaches_everybody,
     what_operators_did_is_kept,
     a_deleted_player_leaves_no_words_in_reports,
+    an_admin_command_that_cannot_be_done_says_why,
 );
+
+async fn run(database_url: &str, arguments: &[&str]) -> Output {
+    let mut command = Command::new(binary());
+    command.arg("admin").args(arguments).env("DATABASE_URL", database_url);
+    command.output().await.expect("the binary runs")
+}
+
+pub(super) async fn admin(server: &TestServer, arguments: &[&str]) -> Json {
+    admin_on(&server.database_url(), arguments).await
+}
+
+/// What the command prints with `--json`.
+pub(super) async fn admin_on(database_url: &str, arguments: &[&str]) -> Json {
+    let arguments = [arguments, &["--json", "--by", "Olga"]].concat();
+    let Output { status, stdout, stderr } = run(database_url, &arguments).await;
+    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
+    serde_json::from_slice(&stdout).expect("JSON")
+}
 
 async fn report(by: &Guest, body: &Json) -> String {
     let created = by.post("/api/reports", body).await.created();
@@ -324,7 +346,8 @@ async fn what_operators_did_is_kept(server: &TestServer) {
         [("ban", "Still shouts.", "Olga"), ("mute", "Shouts.", "Olga")]
     );
     assert!(log[1]["until"].is_string() && log[0]["at"].is_string());
-    let text = text(server, &["log"]).await;
+    let Output { stdout, .. } = run(&server.database_url(), &["log"]).await;
+    let text = String::from_utf8(stdout).unwrap();
     assert!(text.contains(&format!("Olga: ban Bo ({}): Still shouts.", bo.id)), "{text}");
 }
 
@@ -343,4 +366,23 @@ async fn a_deleted_player_leaves_no_words_in_reports(server: &TestServer) {
     assert_eq!(kept["player"]["kind"], "deleted");
     let own = cy.get("/api/me/reports").await.ok()["items"][0].clone();
     assert_eq!((&own["state"], own.get("answer")), (&json!("answered"), None));
+}
+
+async fn an_admin_command_that_cannot_be_done_says_why(server: &TestServer) {
+    let nobody = "01939d5e-0000-7000-8000-000000000000";
+    let bo = server.guest("Bo").await;
+    for (arguments, problem) in [
+        (vec!["ban", nobody, "--why", "x"], "there is no such player"),
+        (vec!["report", nobody], "there is no such report"),
+        (vec!["report", nobody, "--answer", "Hello."], "there is no such report"),
+        (vec!["ban", &bo.id, "--why", " "], "--why needs"),
+        (vec!["ban", &bo.id, "--until", "2001-01-01", "--why", "x"], "no time in the future"),
+        (vec!["rename", &bo.id, "", "--why", "x"], "a player's name needs"),
+        (vec!["mute", &bo.id], "--why"),
+    ] {
+        let Output { status, stderr, .. } = run(&server.database_url(), &arguments).await;
+        let said = String::from_utf8(stderr).unwrap();
+        assert!(!status.success() && said.contains(problem), "{arguments:?}: {said}");
+    }
+    assert_eq!(admin(server, &["log"]).await, json!([]));
 }

@@ -1,16 +1,28 @@
 //! Operator notices, set by the `scrapworks notice` command while the server runs.
 
-use serde_json::json;
+use std::process::Output;
 
-use super::command_line::run;
+use serde_json::json;
+use tokio::process::Command;
+
+use super::fault_scenarios::binary;
 use crate::harness::{Socket, TestServer, on_both_databases};
 
-on_both_databases!(notices_and_their_end_are_broadcast, a_notice_survives_a_restart_and_expires,);
+on_both_databases!(
+    notices_and_their_end_are_broadcast,
+    a_notice_survives_a_restart_and_expires,
+    an_invalid_notice_is_rejected,
+);
+
+async fn notice(server: &TestServer, arguments: &[&str]) -> Output {
+    let mut command = Command::new(binary());
+    command.arg("notice").args(arguments).env("DATABASE_URL", server.database_url());
+    command.output().await.expect("the binary runs")
+}
 
 async fn say(server: &TestServer, arguments: &[&str]) {
-    let arguments = [&["notice"], arguments].concat();
-    let run = run(&arguments, &server.database_url()).await;
-    assert_eq!(run.code, Some(0), "{run:?}");
+    let Output { status, stderr, .. } = notice(server, arguments).await;
+    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
 }
 
 async fn notices_and_their_end_are_broadcast(server: &TestServer) {
@@ -43,4 +55,16 @@ async fn a_notice_survives_a_restart_and_expires(server: &TestServer) {
     assert_eq!(late.next().await["type"], "pong", "nothing is said");
     drop((socket, late));
     start_another.stop().await;
+}
+
+async fn an_invalid_notice_is_rejected(server: &TestServer) {
+    for text in ["", &*"long ".repeat(50), "two\nlines"] {
+        let Output { status, stderr, .. } = notice(server, &[text]).await;
+        assert!(!status.success(), "{text}");
+        let said = String::from_utf8_lossy(&stderr);
+        assert!(said.contains("1 to 200 visible characters"), "{said}");
+    }
+    let mut socket = Socket::spectator(server).await;
+    say(server, &["Read me."]).await;
+    assert_eq!(socket.next().await["text"], "Read me.");
 }

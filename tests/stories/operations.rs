@@ -1,18 +1,17 @@
 //! What an operator does: backup, restore, reopening a match, starting and checking a server.
 
-use std::{fs, process::Stdio};
+use std::{path::PathBuf, process::Stdio};
 
 use futures_util::{FutureExt as _, future::join_all};
 use scrapworks_server::verify;
 use serde_json::json;
-use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::{
+    io::{AsyncBufReadExt as _, BufReader},
+    process::Command,
+};
 use uuid::Uuid;
 
-use super::{
-    command_line::{self, new_path, program},
-    duel::Duel,
-    process::Process,
-};
+use super::{duel::Duel, fault_scenarios::binary, process::Process};
 use crate::harness::{Socket, Store, TestServer, on_both_databases};
 
 on_both_databases!(
@@ -20,10 +19,35 @@ on_both_databases!(
     a_void_match_runs_again_once_it_can_be_played,
 );
 
+fn new_path(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("scrapworks-{}-{name}", Uuid::now_v7()))
+}
+
+/// The program on this database, with the rest of its environment set to nothing.
+fn program(arguments: &[&str], database_url: &str) -> Command {
+    let mut command = Command::new(binary());
+    command.args(arguments).env("DATABASE_URL", database_url);
+    for empty in [
+        "SCRAPWORKS_BIND",
+        "SCRAPWORKS_PUBLIC_URL",
+        "SCRAPWORKS_TRUST_PROXY",
+        "SCRAPWORKS_METRICS_BIND",
+        "SCRAPWORKS_LIMITS",
+        "SCRAPWORKS_LOG",
+        "DATABASE_URL_FILE",
+        "DATABASE_PASSWORD",
+        "DATABASE_PASSWORD_FILE",
+    ] {
+        command.env(empty, "");
+    }
+    command
+}
+
 /// Whether it succeeded, and all that it printed.
 pub(super) async fn run(arguments: &[&str], database_url: &str) -> (bool, String) {
-    let run = command_line::run(arguments, database_url).await;
-    (run.code == Some(0), run.stdout + &run.stderr)
+    let output = program(arguments, database_url).output().await.expect("the binary runs");
+    let printed = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(printed).expect("text"))
 }
 
 async fn a_backup_during_play_restores_into_either_database(server: &TestServer) {
@@ -31,7 +55,7 @@ async fn a_backup_during_play_restores_into_either_database(server: &TestServer)
     duel.steps(6).await;
     let acknowledged = duel.seq();
     let path = new_path("backup.db");
-    let name = path.as_str();
+    let name = path.to_str().expect("text");
     let url = server.database_url();
     let arguments = ["backup", name];
     let ((succeeded, printed), ()) = tokio::join!(run(&arguments, &url), duel.steps(12));
@@ -54,7 +78,7 @@ async fn a_backup_during_play_restores_into_either_database(server: &TestServer)
         drop(again);
         restored.stop().await;
     }
-    fs::remove_file(path).expect("the backup is there");
+    std::fs::remove_file(path).expect("the backup is there");
 }
 
 async fn a_void_match_runs_again_once_it_can_be_played(server: &TestServer) {
@@ -87,23 +111,50 @@ async fn a_void_match_runs_again_once_it_can_be_played(server: &TestServer) {
 }
 
 #[tokio::test]
+async fn a_mistyped_database_is_reported_and_not_created() {
+    let folder = new_path("nowhere");
+    let url = format!("sqlite://{}/typo.db", folder.display());
+    let backup = folder.join("backup.db");
+    let id = Uuid::now_v7().to_string();
+    let commands: [&[&str]; 4] = [
+        &["notice", "Soon."],
+        &["verify", "--all"],
+        &["reopen", &id],
+        &["backup", backup.to_str().expect("text")],
+    ];
+    for arguments in commands {
+        let (succeeded, printed) = run(arguments, &url).await;
+        assert!(!succeeded, "{arguments:?}: {printed}");
+        assert!(!folder.exists(), "{arguments:?}: {printed}");
+    }
+}
+
+#[tokio::test]
 async fn processes_that_migrate_one_new_file_wait_for_each_other() {
     for _ in 0..3 {
         let folder = new_path("new");
-        let url = format!("sqlite://{folder}/new.db");
+        let url = format!("sqlite://{}/new.db", folder.display());
         for (succeeded, printed) in join_all((0..6).map(|_| run(&["migrate"], &url))).await {
             assert!(succeeded, "{printed}");
         }
-        fs::remove_dir_all(folder).expect("it was created");
+        std::fs::remove_dir_all(folder).expect("it was created");
     }
+}
+
+#[tokio::test]
+async fn a_password_that_breaks_the_url_is_named() {
+    let (succeeded, printed) = run(&["migrate"], "postgres://scrapworks:a/b@db/scrapworks").await;
+    assert!(!succeeded && printed.contains("must be percent-encoded"), "{printed}");
+    assert!(!printed.contains("a/b"), "no password is printed: {printed}");
 }
 
 #[tokio::test]
 async fn a_server_says_that_it_is_open_once_it_is() {
     let folder = new_path("open");
-    fs::create_dir(&folder).expect("a new folder");
-    let url = format!("sqlite://{folder}/game.db");
-    let lock = fs::File::create(format!("{folder}/game.db.lock")).expect("a new file");
+    std::fs::create_dir(&folder).expect("a new folder");
+    let database = folder.join("game.db");
+    let url = format!("sqlite://{}", database.display());
+    let lock = std::fs::File::create(folder.join("game.db.lock")).expect("a new file");
     lock.lock().expect("nobody else has it");
     let mut command = program(&["--bind", "127.0.0.1:0"], &url);
     let command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
@@ -125,26 +176,26 @@ async fn a_server_says_that_it_is_open_once_it_is() {
     assert!(health().await.success(), "{line}");
     child.kill().await.expect("it runs");
     assert!(!health().await.success());
-    fs::remove_dir_all(folder).expect("it was created");
+    std::fs::remove_dir_all(folder).expect("it was created");
 }
 
 #[tokio::test]
 async fn a_second_server_on_a_file_ends_and_says_why() {
     let folder = new_path("twice");
-    let url = format!("sqlite://{folder}/game.db");
+    let url = format!("sqlite://{}/game.db", folder.display());
     let first = Process::start(&url, &[]).await;
     let (succeeded, printed) = run(&["--bind", "127.0.0.1:0"], &url).await;
     assert!(!succeeded && printed.contains("another server uses this database"), "{printed}");
     first.kill().await;
     Process::start(&url, &[]).await.kill().await;
-    fs::remove_dir_all(folder).expect("it was created");
+    std::fs::remove_dir_all(folder).expect("it was created");
 }
 
 #[tokio::test]
 async fn an_address_that_is_taken_is_named() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("it is bound").to_string();
-    let url = format!("sqlite://{}/game.db", new_path("taken"));
+    let url = format!("sqlite://{}/game.db", new_path("taken").display());
     let (succeeded, printed) = run(&["--bind", &address], &url).await;
     assert!(!succeeded && printed.contains(&format!("cannot listen on {address}")), "{printed}");
     assert!(printed.contains("choose another port"), "{printed}");

@@ -10,14 +10,45 @@ use scrapworks_server::config::{Config, Limits, PushArgs};
 use serde_json::{Value as Json, json};
 
 use super::{
-    admin::admin_on,
     fault_scenarios::binary,
     lobbies::{self, open, path},
-    moderation::eventually_banned,
+    moderation::{admin_on, eventually_banned},
     process::Process,
     push_service::{Device, PushService},
 };
 use crate::harness::{Guest, MatchClient, Served, Socket, Store, TestServer, eventually};
+
+/// Runs a story with a push service, on both SQL databases.
+macro_rules! with_push_service {
+    ($($story:ident),+ $(,)?) => { $(
+        mod $story {
+            use crate::harness::Store;
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_sqlite() {
+                super::$story(super::Site::start(Store::Sqlite).await).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_postgres() {
+                super::$story(super::Site::start(Store::Postgres).await).await;
+            }
+        }
+    )+ };
+}
+
+with_push_service!(
+    a_match_that_waits_is_told_once_and_encrypted_for_the_device,
+    every_device_is_told_and_only_of_what_is_wanted,
+    an_invitation_and_a_rematch_are_told_to_who_is_away,
+    a_device_that_is_gone_is_forgotten,
+    a_message_is_tried_again_until_the_match_no_longer_waits,
+    what_was_not_sent_is_sent_after_a_restart,
+    what_is_over_or_not_wanted_any_more_is_not_sent_late,
+    a_subscription_ends_with_its_session_and_with_the_account,
+    requests_are_sent_to_push_services_only,
+    a_player_has_ten_devices,
+);
 
 /// A server, and a push service that it may use.
 struct Site {
@@ -106,9 +137,7 @@ pub(super) async fn pass_the_turn(
     client.seq
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_that_waits_is_told_once_and_encrypted_for_the_device() {
-    let site = Site::start(Store::Sqlite).await;
+async fn a_match_that_waits_is_told_once_and_encrypted_for_the_device(site: Site) {
     let Site { server, service } = &site;
     let (ann, ann_device) = site.subscribed("Ann").await;
     let (bo, bo_device) = site.subscribed("Bo").await;
@@ -145,9 +174,7 @@ async fn a_match_that_waits_is_told_once_and_encrypted_for_the_device() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_device_is_told_and_only_of_what_is_wanted() {
-    let site = Site::start(Store::Sqlite).await;
+async fn every_device_is_told_and_only_of_what_is_wanted(site: Site) {
     let Site { server, service } = &site;
     let (ann, phone) = site.subscribed("phone").await;
     let tablet = service.device("tablet");
@@ -183,9 +210,7 @@ async fn every_device_is_told_and_only_of_what_is_wanted() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_invitation_and_a_rematch_are_told_to_who_is_away() {
-    let site = Site::start(Store::Sqlite).await;
+async fn an_invitation_and_a_rematch_are_told_to_who_is_away(site: Site) {
     let Site { server, service } = &site;
     let (ann, device) = site.subscribed("Ann").await;
     let bo = server.guest("Bo").await;
@@ -208,9 +233,7 @@ async fn an_invitation_and_a_rematch_are_told_to_who_is_away() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_device_that_is_gone_is_forgotten() {
-    let site = Site::start(Store::Sqlite).await;
+async fn a_device_that_is_gone_is_forgotten(site: Site) {
     let Site { server, service } = &site;
     for (name, status) in [("first", 404), ("second", 410)] {
         let host = server.guest("Host of some").await;
@@ -237,14 +260,7 @@ async fn a_device_that_is_gone_is_forgotten() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_message_is_tried_again_until_the_match_no_longer_waits() {
-    for store in [Store::Sqlite, Store::Postgres] {
-        a_message_is_tried_again_until_the_match_no_longer_waits_on(Site::start(store).await).await;
-    }
-}
-
-async fn a_message_is_tried_again_until_the_match_no_longer_waits_on(site: Site) {
+async fn a_message_is_tried_again_until_the_match_no_longer_waits(site: Site) {
     let Site { server, service } = &site;
     let (ann, device) = site.subscribed("Ann").await;
     let bo = server.guest("Bo").await;
@@ -270,9 +286,7 @@ async fn a_message_is_tried_again_until_the_match_no_longer_waits_on(site: Site)
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_over_or_not_wanted_any_more_is_not_sent_late() {
-    let site = Site::start(Store::Sqlite).await;
+async fn what_is_over_or_not_wanted_any_more_is_not_sent_late(site: Site) {
     let Site { server, service } = &site;
     let (bo, mut invited) = (server.guest("Bo").await, Vec::new());
     for name in ["Ann", "Cy", "Di", "Eve"] {
@@ -293,9 +307,7 @@ async fn what_is_over_or_not_wanted_any_more_is_not_sent_late() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_not_sent_is_sent_after_a_restart() {
-    let site = Site::start(Store::Sqlite).await;
+async fn what_was_not_sent_is_sent_after_a_restart(site: Site) {
     let (ann, device) = site.subscribed("Ann").await;
     let (bo, bo_device) = site.subscribed("Bo").await;
     let later = [("retry-after", "3600")];
@@ -317,9 +329,7 @@ async fn what_was_not_sent_is_sent_after_a_restart() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_subscription_ends_with_its_session_and_with_the_account() {
-    let site = Site::start(Store::Sqlite).await;
+async fn a_subscription_ends_with_its_session_and_with_the_account(site: Site) {
     let Site { server, service } = &site;
     let host = server.guest("Host of all").await;
     let (ann, device) = site.subscribed("Ann").await;
@@ -351,13 +361,25 @@ async fn a_subscription_ends_with_its_session_and_with_the_account() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn requests_are_sent_to_push_services_only() {
-    let site = Site::start(Store::Sqlite).await;
+async fn requests_are_sent_to_push_services_only(site: Site) {
     let ann = site.server.guest("Ann").await;
     let device = site.service.device("Ann");
     let own = site.server.url("/healthz");
-    for endpoint in ["", "https://169.254.169.254/latest/meta-data", &*own] {
+    for endpoint in [
+        "",
+        "push.example",
+        "http://push.example/a",
+        "https://push.example:8443/a",
+        "https://ann@push.example/a",
+        "https://127.0.0.1/a",
+        "https://0x7f.1/a",
+        "https://[::1]/a",
+        "https://[::ffff:10.0.0.1]/a",
+        "https://169.254.169.254/latest/meta-data",
+        "https://192.168.1.1/",
+        "file:///etc/passwd",
+        &*own,
+    ] {
         let mut subscription = device.subscription();
         subscription["endpoint"] = json!(endpoint);
         ann.put("/api/me/push", &subscription).await.problem(422, "push.endpoint");
@@ -384,9 +406,7 @@ async fn requests_are_sent_to_push_services_only() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_player_has_ten_devices() {
-    let site = Site::start(Store::Sqlite).await;
+async fn a_player_has_ten_devices(site: Site) {
     let Site { server, service } = &site;
     let ann = server.guest("Ann").await;
     let devices: Vec<_> = (0..11).map(|n| service.device(&format!("device {n}"))).collect();

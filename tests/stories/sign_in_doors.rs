@@ -7,11 +7,10 @@ use serde_json::{Value as Json, json};
 
 use super::{
     accounts::{add, authenticator, sign_in},
-    admin::admin,
     browser::Browser,
     issuer::Issuer,
     mailbox::Mailbox,
-    moderation::eventually_banned,
+    moderation::{admin, eventually_banned},
 };
 use crate::harness::{Response, Store, TestServer, eventually};
 

@@ -27,6 +27,33 @@ use crate::harness::{Guest, Served, Socket, Store, TestServer, eventually};
 const SENDER: &str = "Scrapworks <play@example.org>";
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
+/// Runs a story with a mailbox, on both SQL databases.
+macro_rules! with_mailbox {
+    ($($story:ident),+ $(,)?) => { $(
+        mod $story {
+            use crate::harness::Store;
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_sqlite() {
+                super::$story(super::Site::start(Store::Sqlite).await).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_postgres() {
+                super::$story(super::Site::start(Store::Postgres).await).await;
+            }
+        }
+    )+ };
+}
+
+with_mailbox!(
+    matches_that_wait_are_told_once_and_in_one_mail_an_hour,
+    who_has_played_or_come_meanwhile_is_told_nothing,
+    only_who_wants_it_is_told_and_only_of_matches_by_correspondence,
+    a_link_in_the_mail_ends_them_without_a_session,
+    nothing_of_a_deleted_player_is_left_to_be_sent,
+);
+
 /// A server, and the mailbox of all its players.
 struct Site {
     server: TestServer,
@@ -135,14 +162,7 @@ fn listed(mail: &Mail) -> Vec<&str> {
     paths.into_iter().map(|(_, id)| id).collect()
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn matches_that_wait_are_told_once_and_in_one_mail_an_hour() {
-    for store in [Store::Sqlite, Store::Postgres] {
-        matches_that_wait_are_told_once_and_in_one_mail_an_hour_on(Site::start(store).await).await;
-    }
-}
-
-async fn matches_that_wait_are_told_once_and_in_one_mail_an_hour_on(site: Site) {
+async fn matches_that_wait_are_told_once_and_in_one_mail_an_hour(site: Site) {
     let Site { server, mailbox } = &site;
     let guests = [site.reader("Ann").await, site.reader("Bo").await];
     let (ann, bo) = (&guests[0], &guests[1]);
@@ -178,9 +198,7 @@ async fn matches_that_wait_are_told_once_and_in_one_mail_an_hour_on(site: Site) 
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_has_played_or_come_meanwhile_is_told_nothing() {
-    let site = Site::start(Store::Sqlite).await;
+async fn who_has_played_or_come_meanwhile_is_told_nothing(site: Site) {
     let Site { server, mailbox } = &site;
     let guests = [site.reader("Ann").await, site.reader("Bo").await];
     let pair = [&guests[0], &guests[1]];
@@ -215,9 +233,7 @@ async fn who_has_played_or_come_meanwhile_is_told_nothing() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn only_who_wants_it_is_told_and_only_of_matches_by_correspondence() {
-    let site = Site::start(Store::Sqlite).await;
+async fn only_who_wants_it_is_told_and_only_of_matches_by_correspondence(site: Site) {
     let Site { server, mailbox } = &site;
     let guests = [site.reader("Ann").await, site.reader("Bo").await];
     let pair = [&guests[0], &guests[1]];
@@ -259,9 +275,7 @@ async fn only_who_wants_it_is_told_and_only_of_matches_by_correspondence() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_link_in_the_mail_ends_them_without_a_session() {
-    let site = Site::start(Store::Sqlite).await;
+async fn a_link_in_the_mail_ends_them_without_a_session(site: Site) {
     let Site { server, mailbox } = &site;
     let guests = [site.reader("Ann").await, site.reader("Bo").await];
     let (_, first) = begin([&guests[0], &guests[1]]).await;
@@ -297,9 +311,7 @@ async fn a_link_in_the_mail_ends_them_without_a_session() {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_of_a_deleted_player_is_left_to_be_sent() {
-    let site = Site::start(Store::Sqlite).await;
+async fn nothing_of_a_deleted_player_is_left_to_be_sent(site: Site) {
     let Site { server, mailbox } = site;
     let issuer = Issuer::start().await;
     let server = server

@@ -48,11 +48,12 @@ pub enum Purpose {
     SignIn,
     /// With a session: an identity that nobody has becomes its player's, if the session goes on.
     AddOrSignIn(PlayerId, SessionId),
-    /// The same, but nobody is signed in if the identity is another player's.
+    /// With a session: the identity becomes its player's, and nobody is signed in if it is
+    /// another player's.
     Add(PlayerId, SessionId),
 }
 
-/// How often it is tried again if the identity has changed hands meanwhile.
+/// Attempts in all, if the identity changes hands during each.
 const ATTEMPTS_MAX: usize = 3;
 
 /// Sends a browser to an issuer.
@@ -134,7 +135,7 @@ async fn sign_in(
     }))
 }
 
-/// Makes a new player of whom nobody is yet. None if somebody is meanwhile.
+/// Creates a player for an identity that nobody has. None if somebody has got it in between.
 async fn sign_up(
     app: &AppState,
     known: &Known,
@@ -147,8 +148,8 @@ async fn sign_up(
     Ok(is_new.then_some(Arrival::SignedIn))
 }
 
-/// Adds an identity to a player, who is an account from then on. None if it is another player's
-/// meanwhile.
+/// Adds an identity to a player, who is an account from then on. None if another player has got it
+/// in between.
 async fn add(
     app: &AppState,
     by: (PlayerId, SessionId),

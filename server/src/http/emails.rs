@@ -1,8 +1,8 @@
 //! Handlers of e-mail addresses and of the links that are sent there.
 //!
-//! Mail scanners follow links, as browsers or as programs that take anything. So a link that is
-//! opened leads to the account page, where a button uses it, unless whoever opens it has the
-//! session of the player who asked to confirm the address, or asks for JSON.
+//! Mail scanners follow links, as browsers or as programs that take anything. So opening a link
+//! leads to the account page, where a button uses it, unless the request has the session of the
+//! player who asked to confirm the address, or asks for JSON.
 
 use std::sync::Arc;
 

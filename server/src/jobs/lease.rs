@@ -23,8 +23,8 @@ const RENEW_EVERY: Duration = Duration::from_millis(500);
 /// A node that has not renewed its lease for this long stops deciding. Others may take its matches
 /// over half a second later.
 const STOP_AFTER: Duration = LEASE.saturating_sub(Duration::from_millis(500));
-/// A node may end others only after it has renewed its own lease for this long without a gap:
-/// whoever was away itself knows nothing.
+/// A node may end others only after it has renewed its own lease for this long without a gap: a
+/// node that was away itself knows nothing of others.
 const STEADY_AFTER: Duration = LEASE;
 /// How long the database may take to renew the lease.
 const RENEW_TIMEOUT: Duration = Duration::from_secs(1);
@@ -230,7 +230,8 @@ impl Lease {
         }
     }
 
-    /// What the node played is played by whoever is asked next, and by whoever finds it due.
+    /// Lets the matches of a node that is gone be played by the next node that is asked for them, or
+    /// that finds them due.
     fn node_gone(&self, node: NodeId) {
         self.cluster.bus().forget(node);
         self.app.live.node_left(node);

@@ -65,7 +65,7 @@ async fn changed(app: &AppState, players: [PlayerId; 2]) -> Result<(), Error> {
     Ok(())
 }
 
-/// The same for connections to this node: reads whose messages they do not get.
+/// Applies changed blocks of a player to its connections at this node.
 pub(crate) async fn apply_here(app: &AppState, player: PlayerId) -> Result<(), Error> {
     if !app.sockets.is_connected(player) {
         return Ok(());
