@@ -2,12 +2,13 @@
 
 use std::{
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
 };
 
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::{LobbyId, MatchId, PlayerId};
 use tokio::{sync::Notify, time::Instant};
 use tokio_util::task::TaskTracker;
@@ -204,7 +205,6 @@ impl Notifications {
     }
 
     pub(super) fn awaited(&self) -> MutexGuard<'_, Awaited> {
-        // The map is consistent after every statement, so a panic elsewhere does no harm.
-        self.0.awaited.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.awaited.lock()
     }
 }
