@@ -16,8 +16,8 @@ use crate::{app::AppState, clock::wall::now};
 const READ_EVERY: Duration = Duration::from_secs(1);
 
 /// How messages of one kind are claimed, sent and ended.
-pub(super) trait Delivery: Send + Sync + 'static {
-    type Message: Send;
+pub(super) trait Delivery {
+    type Message;
 
     /// What the log says if the queue cannot be read.
     const UNREADABLE: &'static str;
@@ -33,34 +33,23 @@ pub(super) trait Delivery: Send + Sync + 'static {
     fn retry(&self) -> Retry;
 
     /// Resolves when this server has queued a message.
-    fn queued(&self) -> impl Future<Output = ()> + Send;
+    async fn queued(&self);
 
     /// Takes messages that are due, the longest due first. They are due again at `until`.
-    fn claim(
+    async fn claim(
         &self,
         now: Timestamp,
         until: Timestamp,
-    ) -> impl Future<Output = sqlx::Result<Vec<Claimed<Self::Message>>>> + Send;
+    ) -> sqlx::Result<Vec<Claimed<Self::Message>>>;
 
     /// Sends a message, if it is still worth it.
-    fn attempt(
-        &self,
-        message: &mut Self::Message,
-    ) -> impl Future<Output = sqlx::Result<Attempt>> + Send;
+    async fn attempt(&self, message: &Self::Message) -> sqlx::Result<Attempt>;
 
     /// Has a message tried again at this time.
-    fn postpone(
-        &self,
-        message: Self::Message,
-        due_at: Timestamp,
-    ) -> impl Future<Output = sqlx::Result<()>> + Send;
+    async fn postpone(&self, message: &Self::Message, due_at: Timestamp) -> sqlx::Result<()>;
 
     /// Removes a message from the queue.
-    fn end(
-        &self,
-        message: Self::Message,
-        end: End,
-    ) -> impl Future<Output = sqlx::Result<()>> + Send;
+    async fn end(&self, message: &Self::Message, end: End) -> sqlx::Result<()>;
 }
 
 /// A message that this server is to deliver.
@@ -139,15 +128,15 @@ async fn deliver_due<D: Delivery>(app: &AppState, delivery: &D) -> sqlx::Result<
 }
 
 async fn deliver<D: Delivery>(delivery: &D, claimed: Claimed<D::Message>) -> sqlx::Result<()> {
-    let Claimed { mut message, attempts, expires_at } = claimed;
-    if expires_at <= now() {
+    let Claimed { message, attempts, expires_at } = &claimed;
+    if *expires_at <= now() {
         return delivery.end(message, End::Dropped).await;
     }
-    match delivery.attempt(&mut message).await? {
+    match delivery.attempt(message).await? {
         Attempt::Ended(end) => delivery.end(message, end).await,
         Attempt::Later(pause) => {
-            let due_at = after(now(), pause.max(delivery.retry().pause_after(attempts)));
-            if due_at < expires_at {
+            let due_at = after(now(), pause.max(delivery.retry().pause_after(*attempts)));
+            if due_at < *expires_at {
                 delivery.postpone(message, due_at).await
             } else {
                 delivery.end(message, End::Dropped).await

@@ -15,7 +15,7 @@ use crate::{
     },
     store::{
         mails::{self, Content, QueuedMail},
-        turn_notices::{self, Told},
+        turn_notices,
     },
 };
 
@@ -31,16 +31,8 @@ pub(super) struct MailDelivery {
     pub(super) clock: ServiceClock,
 }
 
-/// A mail that is being delivered.
-pub(super) struct MailInDelivery {
-    id: Uuid,
-    content: Content,
-    /// Which turns a digest has told to which player, once there is nothing to try again.
-    told: Option<(PlayerId, Told)>,
-}
-
 impl Delivery for MailDelivery {
-    type Message = MailInDelivery;
+    type Message = QueuedMail;
 
     const UNREADABLE: &'static str = "cannot read the queue of mails";
     const UNSETTLED: &'static str = "cannot deliver a mail";
@@ -60,58 +52,58 @@ impl Delivery for MailDelivery {
         &self,
         now: Timestamp,
         until: Timestamp,
-    ) -> sqlx::Result<Vec<Claimed<MailInDelivery>>> {
+    ) -> sqlx::Result<Vec<Claimed<QueuedMail>>> {
         let (db, rows) = (&self.app.db, Self::CLAIMED_MAX as i64);
         let after = |ms| Timestamp::from_ms(now.ms() + ms);
         let (before, expires_at) = (after(-DIGEST_EVERY_MS), after(KEPT_MS));
         turn_notices::queue_digests(db, now, before, expires_at, rows).await?;
         let claimed = mails::claim(db, now, until, rows).await?;
-        let in_delivery = |QueuedMail { id, content, attempts, expires_at }| {
-            let message = MailInDelivery { id, content, told: None };
-            Claimed { message, attempts, expires_at }
-        };
-        Ok(claimed.into_iter().map(in_delivery).collect())
+        let claimed = claimed.into_iter().map(|message| Claimed {
+            attempts: message.attempts,
+            expires_at: message.expires_at,
+            message,
+        });
+        Ok(claimed.collect())
     }
 
-    async fn attempt(&self, message: &mut MailInDelivery) -> sqlx::Result<Attempt> {
-        let id = message.id;
-        let (sent, told) = match &message.content {
+    async fn attempt(&self, mail: &QueuedMail) -> sqlx::Result<Attempt> {
+        let sent = match &mail.content {
             Content::Letter { recipient, subject, body } => {
                 let (to, subject, text) = (recipient.clone(), subject.clone(), body.clone());
-                (self.mailer.deliver(id, &Mail { to, subject, text }, None).await, None)
+                self.mailer.deliver(mail.id, &Mail { to, subject, text }, None).await
             }
-            Content::Digest(player) => {
-                let service_ms = self.clock.now_ms();
-                let Digest { mail, told } = digest::write(&self.app, *player, service_ms).await?;
-                let told = Some((*player, told));
-                let Some((mail, unsubscribe)) = mail else {
-                    message.told = told;
-                    return Ok(Attempt::Ended(End::Dropped));
-                };
-                (self.mailer.deliver(id, &mail, Some(&unsubscribe)).await, told)
-            }
+            Content::Digest(player) => self.send_digest(mail.id, *player).await?,
         };
-        let end = match sent {
-            Ok(()) => End::Sent,
+        Ok(match sent {
+            Ok(()) => Attempt::Ended(End::Sent),
+            Err(SendError::Later) => Attempt::Later(Duration::ZERO),
             Err(err @ (SendError::Unwritable | SendError::Refused)) => {
-                tracing::warn!(mail = %id, %err, "a mail is dropped");
-                End::Refused
+                tracing::warn!(mail = %mail.id, %err, "a mail is dropped");
+                Attempt::Ended(End::Refused)
             }
-            Err(SendError::Later) => return Ok(Attempt::Later(Duration::ZERO)),
+        })
+    }
+
+    async fn postpone(&self, mail: &QueuedMail, due_at: Timestamp) -> sqlx::Result<()> {
+        mails::postpone(&self.app.db, mail.id, due_at).await
+    }
+
+    async fn end(&self, mail: &QueuedMail, _: End) -> sqlx::Result<()> {
+        mails::delete(&self.app.db, mail.id).await
+    }
+}
+
+impl MailDelivery {
+    /// Sends a digest. Unless it is to be tried again, it ends here, together with what it tells.
+    async fn send_digest(&self, id: Uuid, player: PlayerId) -> sqlx::Result<Result<(), SendError>> {
+        let Digest { mail, told } = digest::write(&self.app, player, self.clock.now_ms()).await?;
+        let sent = match mail {
+            Some((mail, unsubscribe)) => self.mailer.deliver(id, &mail, Some(&unsubscribe)).await,
+            None => Ok(()),
         };
-        message.told = told;
-        Ok(Attempt::Ended(end))
-    }
-
-    async fn postpone(&self, message: MailInDelivery, due_at: Timestamp) -> sqlx::Result<()> {
-        mails::postpone(&self.app.db, message.id, due_at).await
-    }
-
-    async fn end(&self, message: MailInDelivery, _: End) -> sqlx::Result<()> {
-        let (db, id) = (&self.app.db, message.id);
-        match message.told {
-            Some((player, told)) => turn_notices::end_digest(db, id, player, &told).await,
-            None => mails::delete(db, id).await,
+        if !matches!(sent, Err(SendError::Later)) {
+            turn_notices::end_digest(&self.app.db, id, player, &told).await?;
         }
+        Ok(sent)
     }
 }

@@ -14,7 +14,7 @@ use crate::{
             players,
         },
         operator::reason,
-        output::{table, who, word},
+        output::{self, who, word},
     },
     store::{
         Db,
@@ -78,11 +78,8 @@ pub(super) struct Time {
 /// The bans and mutes in force.
 pub(super) async fn list(db: &Db) -> Result<Answer, AdminError> {
     let acts = admin_acts::in_force(db, now(), ROWS_MAX).await?;
-    let rows: Vec<_> = acts.iter().map(row).collect();
-    let text = match rows.is_empty() {
-        true => "Nobody is banned or muted.\n".to_owned(),
-        false => table(["KIND", "UNTIL", "SINCE", "BY", "PLAYER", "WHY"], &rows),
-    };
+    let heading = ["KIND", "UNTIL", "SINCE", "BY", "PLAYER", "WHY"];
+    let text = output::list(&acts, "Nobody is banned or muted.", heading, row);
     Ok(Answer::of(&acts, text))
 }
 

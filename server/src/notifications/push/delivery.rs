@@ -60,7 +60,7 @@ impl Delivery for PushDelivery {
         Ok(claimed.collect())
     }
 
-    async fn attempt(&self, message: &mut QueuedMessage) -> sqlx::Result<Attempt> {
+    async fn attempt(&self, message: &QueuedMessage) -> sqlx::Result<Attempt> {
         if !self.is_worth_sending(message).await? {
             return Ok(Attempt::Ended(End::Dropped));
         }
@@ -75,25 +75,23 @@ impl Delivery for PushDelivery {
         }
     }
 
-    async fn postpone(&self, message: QueuedMessage, due_at: Timestamp) -> sqlx::Result<()> {
-        push_queue::postpone(&self.app.db, &message, due_at).await
+    async fn postpone(&self, message: &QueuedMessage, due_at: Timestamp) -> sqlx::Result<()> {
+        push_queue::postpone(&self.app.db, message, due_at).await
     }
 
-    async fn end(&self, message: QueuedMessage, end: End) -> sqlx::Result<()> {
+    async fn end(&self, message: &QueuedMessage, end: End) -> sqlx::Result<()> {
         let metrics = &self.app.metrics.notices;
         let counter = match end {
             End::Sent => &metrics.sent,
             End::Dropped => &metrics.dropped,
             End::Refused => &metrics.refused,
-            End::Gone => &metrics.gone,
+            End::Gone => {
+                metrics.gone.increment(1);
+                return push_subscriptions::end(&self.app.db, message.subscription).await;
+            }
         };
         counter.increment(1);
-        match end {
-            End::Gone => push_subscriptions::end(&self.app.db, message.subscription).await,
-            End::Sent | End::Dropped | End::Refused => {
-                push_queue::remove(&self.app.db, &message).await
-            }
-        }
+        push_queue::remove(&self.app.db, message).await
     }
 }
 
