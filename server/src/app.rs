@@ -25,7 +25,7 @@ use crate::{
     },
     outbound::HttpClient,
     pairing::service::PairingService,
-    people::{sanctions::SanctionBoard, server_acts::ServerActReader},
+    people::sanctions::SanctionBoard,
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
     store::db::Db,
@@ -42,7 +42,6 @@ pub struct AppState {
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
     pub sanctions: SanctionBoard,
-    pub server_acts: ServerActReader,
     /// Present if SMTP is configured.
     pub mailer: Option<Mailer>,
     /// Issuers at which people can sign in.
@@ -132,7 +131,6 @@ impl AppState {
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),
             sanctions: SanctionBoard::default(),
-            server_acts: ServerActReader::default(),
             mailer: None,
             open_id: OpenId::new(Vec::new()),
             relying_party: RelyingParty::of(&config),
@@ -150,7 +148,7 @@ impl AppState {
     }
 
     /// With the ways to sign in that the operator has configured.
-    pub(crate) fn with_ways(self, mailer: Option<Mailer>, open_id: OpenId) -> AppState {
+    pub(crate) fn with_sign_in_methods(self, mailer: Option<Mailer>, open_id: OpenId) -> AppState {
         AppState { mailer, open_id, ..self }
     }
 

@@ -180,10 +180,11 @@ async fn start(
         metrics,
     };
     let app = AppState::new(config, db, clock, observers, cluster.clone(), tasks.clone());
-    let app = app.with_ways(mailer, open_id);
+    let app = app.with_sign_in_methods(mailer, open_id);
     // Before the first request, so that nobody who is banned comes in.
     app.sanctions.read_on(&app.db).await.map_err(OpenError::Open)?;
-    app.server_acts.begin(&app.db).await.map_err(OpenError::Open)?;
+    // What operators did before is stored already.
+    let last_act = store::server_acts::last(&app.db).await.map_err(OpenError::Open)?;
     let stop = app.stop.clone();
     let app = Arc::new(app);
     if let Some(cluster) = cluster {
@@ -202,7 +203,7 @@ async fn start(
         store = app.db.kind(),
         "started"
     );
-    jobs::spawn(&app, service_clock.clone());
+    jobs::spawn(&app, service_clock.clone(), last_act);
     notifications::spawn(&app, service_clock);
     Ok(app)
 }

@@ -82,7 +82,6 @@ async fn serve(config: Config) -> Result<ExitCode, Box<dyn Error>> {
 }
 
 /// Resolves on SIGINT (Ctrl-C) or SIGTERM.
-#[cfg(unix)]
 fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut interrupt, mut terminate) =
@@ -93,16 +92,6 @@ fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
             _ = terminate.recv() => {}
         }
         tracing::info!("stopping");
-    })
-}
-
-#[cfg(not(unix))]
-fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
-    Ok(async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            // Without a signal handler the process runs until it is killed.
-            std::future::pending::<()>().await;
-        }
     })
 }
 

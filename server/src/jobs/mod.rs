@@ -31,8 +31,9 @@ const CHECKPOINT_EVERY: Duration = Duration::from_secs(60);
 /// How often the server looks who comes to open lobbies and goes.
 const LOBBY_PRESENCE_EVERY: Duration = Duration::from_secs(5);
 
-/// Starts all jobs. Each runs until the server stops.
-pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
+/// Starts all jobs. Each runs until the server stops. What operators did about rooms and matches is
+/// applied from `last_act` on.
+pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock, last_act: i64) {
     if app.db.has_checkpoints() {
         let failure = "cannot copy the write-ahead log into the database file";
         spawn_every(app, CHECKPOINT_EVERY, failure, |app| async move { app.db.checkpoint().await });
@@ -49,7 +50,7 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
     }
     spawn_every(app, announcement::READ_EVERY, "cannot read the notice", announcement::read);
     app.tasks.spawn(outage::run(Arc::clone(app)));
-    app.tasks.spawn(sanctions::run(Arc::clone(app)));
+    app.tasks.spawn(sanctions::run(Arc::clone(app), last_act));
     app.tasks.spawn(pairing::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));
 }

@@ -34,16 +34,35 @@ impl ClientMetrics {
     pub(super) fn new(registry: &Registry) -> ClientMetrics {
         ClientMetrics {
             sockets: registry.gauge("scrapworks_sockets", "Open WebSocket connections."),
-            sessions_ended: registry.counter("scrapworks_sessions_ended_total", "Sessions that their players have ended, by logging out or from another device."),
-            sockets_closed: registry.counters("scrapworks_sockets_closed_total", "WebSocket connections that the server has closed, by reason."),
+            sessions_ended: registry.counter(
+                "scrapworks_sessions_ended_total",
+                "Sessions that their players have ended, by logging out or from another device.",
+            ),
+            sockets_closed: registry.counters(
+                "scrapworks_sockets_closed_total",
+                "WebSocket connections that the server has closed, by reason.",
+            ),
             refusals: registry.counters(
                 "scrapworks_refusals_total",
-                "Refused requests, by the way they came and by code; refusals of a game's rules are \
-                 `rules`."),
-            request_duration: registry.histograms("scrapworks_http_request_duration_seconds", Buckets::Durations, "Seconds that an HTTP request takes, by route and status."),
-            pairings_waiting: registry.gauges("scrapworks_pairings_waiting", "Players who wait to be paired, over all servers, by game."),
-            paired: registry.counters("scrapworks_paired_players_total", "Players who were paired, by game."),
-            pairing_wait: registry.histograms("scrapworks_pairing_wait_seconds", Buckets::Waits, "Seconds that players who were paired had waited, by game."),
+                "Refused requests, by the way they came and by code; refusals of a game's rules \
+                 are `rules`.",
+            ),
+            request_duration: registry.histograms(
+                "scrapworks_http_request_duration_seconds",
+                Buckets::Durations,
+                "Seconds that an HTTP request takes, by route and status.",
+            ),
+            pairings_waiting: registry.gauges(
+                "scrapworks_pairings_waiting",
+                "Players who wait to be paired, over all servers, by game.",
+            ),
+            paired: registry
+                .counters("scrapworks_paired_players_total", "Players who were paired, by game."),
+            pairing_wait: registry.histograms(
+                "scrapworks_pairing_wait_seconds",
+                Buckets::Waits,
+                "Seconds that players who were paired had waited, by game.",
+            ),
         }
     }
 

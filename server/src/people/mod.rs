@@ -4,5 +4,4 @@ pub mod blocks;
 pub mod friends;
 pub mod reports;
 pub mod sanctions;
-pub mod server_acts;
 mod target_player;
