@@ -8,7 +8,7 @@ use crate::{app::AppState, error::Error, store::players};
 /// Renames a player, and tells everybody.
 ///
 /// # Errors
-/// [`Error::SessionNeeded`] if the account was deleted meanwhile.
+/// [`Error::SessionNeeded`] if the account was deleted before.
 pub async fn rename(app: &AppState, player: Player, name: String) -> Result<Player, Error> {
     if !players::rename(&app.db, player.id, &name).await? {
         return Err(Error::SessionNeeded);

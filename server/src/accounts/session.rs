@@ -3,7 +3,6 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use scrapworks_protocol::{Player, SESSION_COOKIE, SessionId, Timestamp};
-use sha2::{Digest, Sha256};
 
 use crate::{
     app::AppState,
@@ -20,6 +19,9 @@ use crate::{
 
 /// The lifetime of a session that is not used. Browsers keep cookies no longer than this.
 pub const SESSION_DAYS: i64 = 400;
+
+/// Sessions that one player may have.
+pub const SESSIONS_MAX: u32 = 50;
 
 /// How often the use of a session is noted at most.
 const RENEWED_EVERY_MS: i64 = DAY_MS;
@@ -42,8 +44,7 @@ impl Token {
 
     /// SHA-256 in hex, under which the session is stored.
     pub fn hash(&self) -> String {
-        let hash = Sha256::digest(self.0.as_bytes());
-        hash.iter().map(|byte| format!("{byte:02x}")).collect()
+        random::secret_hash(&self.0)
     }
 }
 
@@ -190,24 +191,31 @@ async fn renew(db: &Db, session: SessionId, now: Timestamp, before: Timestamp) -
 
 /// The `Set-Cookie` value that stores `token`.
 pub fn cookie(config: &Config, token: &Token) -> HeaderValue {
-    set_cookie(config, token.as_str(), SESSION_DAYS * DAY_MS / 1000)
+    set_cookie(config, SESSION_COOKIE, token.as_str(), SESSION_DAYS * DAY_MS / 1000)
 }
 
 /// The `Set-Cookie` value that deletes the cookie.
 pub fn expired_cookie(config: &Config) -> HeaderValue {
-    set_cookie(config, "", 0)
+    set_cookie(config, SESSION_COOKIE, "", 0)
 }
 
-/// The name of the session cookie. It differs between servers on the ports of one host. Over https
-/// its prefix makes browsers refuse a cookie that another host set.
+/// The name of the session cookie.
 pub fn cookie_name(config: &Config) -> String {
+    full_name(config, SESSION_COOKIE)
+}
+
+/// The name of a cookie. It differs between servers on the ports of one host. Over https its prefix
+/// makes browsers refuse a cookie that another host of the domain set.
+pub fn full_name(config: &Config, name: &str) -> String {
     let prefix = if config.is_https() { "__Host-" } else { "" };
     let port = config.cookie_port().map(|port| format!("_{port}")).unwrap_or_default();
-    format!("{prefix}{SESSION_COOKIE}{port}")
+    format!("{prefix}{name}{port}")
 }
 
-fn set_cookie(config: &Config, value: &str, max_age_s: i64) -> HeaderValue {
-    let name = cookie_name(config);
+/// The `Set-Cookie` value of a cookie that pages cannot read, and that comes with navigations from
+/// other sites. An age of 0 deletes it.
+pub fn set_cookie(config: &Config, name: &str, value: &str, max_age_s: i64) -> HeaderValue {
+    let name = full_name(config, name);
     let secure = if config.is_https() { "; Secure" } else { "" };
     let cookie =
         format!("{name}={value}; Path=/; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");

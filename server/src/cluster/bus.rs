@@ -1,13 +1,10 @@
 //! Sends items to other nodes, and receives what they send.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
 use metrics::Counter;
+use parking_lot::{Mutex, MutexGuard};
 use tokio::{
     sync::{mpsc, watch},
     time::Instant,
@@ -110,12 +107,12 @@ impl Bus {
 
     /// For how long nothing came, not even from this node itself.
     pub(crate) fn silence(&self) -> Duration {
-        let heard_at = *self.0.heard_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let heard_at = *self.0.heard_at.lock();
         heard_at.elapsed()
     }
 
     pub(crate) fn note_own_beat(&self) {
-        *self.0.heard_at.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        *self.0.heard_at.lock() = Instant::now();
     }
 
     /// The way to another node.
@@ -194,7 +191,7 @@ impl Bus {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.state.lock()
     }
 }
 

@@ -1,8 +1,9 @@
 //! The way to one node, or to all: items that wait are sent together.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::PlayerId;
 use tokio::sync::Notify;
 
@@ -111,7 +112,7 @@ impl Link {
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.queue.lock()
     }
 }
 

@@ -7,7 +7,7 @@ use scrapworks_protocol::Timestamp;
 use serde::Serialize;
 
 use crate::{
-    commands::output::{OutputArgs, Status, table},
+    commands::output::{self, OutputArgs, Status},
     config::Config,
     store::{self, Db, nodes::ListedNode},
 };
@@ -91,11 +91,8 @@ impl Node {
 }
 
 fn show(nodes: &[Node]) -> String {
-    if nodes.is_empty() {
-        return "No server of a cluster uses this database.\n".to_owned();
-    }
-    let rows: Vec<_> = nodes.iter().map(Node::row).collect();
-    table(["NAME", "STATE", "VERSION", "LEASE", "MATCHES", "STARTED", "ID"], &rows)
+    let heading = ["NAME", "STATE", "VERSION", "LEASE", "MATCHES", "STARTED", "ID"];
+    output::list(nodes, "No server of a cluster uses this database.", heading, Node::row)
 }
 
 #[cfg(test)]

@@ -1,21 +1,25 @@
-//! Handlers of matches. Matches are played over the WebSocket.
+//! Handlers of matches, of their rematches and of tutorials. Matches are played over the WebSocket.
 
 use schemars::JsonSchema;
-use scrapworks_protocol::{ID_PATTERN, Match, MatchId, MatchPage, Page, PlayerId};
+use scrapworks_protocol::{
+    ID_PATTERN, LobbyAnswer, Match, MatchId, MatchPage, NewTutorial, Page, PlayerId, TutorialBegun,
+};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::{
     accounts::caller::Caller,
     api::{
-        extract::{Path, Query},
+        extract::{JsonBody, Path, Query},
         request::NoAuth,
-        response::Success,
+        response::{Created, CreatedOrExisting, Success},
     },
     app::{App, AppState},
     error::Error,
     games,
     http::{IdPath, paging::Limit},
+    lobby::{rematch::RematchLobby, rules::Lobby},
+    rate_limit::Quota,
     store::{history, records::MatchFilter},
 };
 
@@ -104,6 +108,32 @@ pub async fn show(
     let mut item = history::read(&app.db, id).await?.ok_or(Error::MatchNotFound)?;
     add_presence(&app, std::slice::from_mut(&mut item)).await;
     Ok(Success(item))
+}
+
+pub async fn rematch(
+    app: App,
+    caller: Caller,
+    Path(IdPath { id }): Path<IdPath<MatchId>>,
+) -> Result<CreatedOrExisting<LobbyAnswer>, Error> {
+    // It invites all who sat there.
+    app.rate_limiter.take(Quota::InvitationsPerPlayer, caller.player.id)?;
+    let answer = |lobby: Lobby| LobbyAnswer { lobby: app.lobbies.view(&lobby) };
+    let is_muted = |player| app.sanctions.mute_of(player).is_some();
+    Ok(match app.lobbies.rematch(&caller.player, id, &app.config, is_muted).await? {
+        RematchLobby::Created(lobby) => CreatedOrExisting::Created(answer(lobby)),
+        RematchLobby::Existing(lobby) => CreatedOrExisting::Existing(answer(lobby)),
+    })
+}
+
+pub async fn start_tutorial(
+    app: App,
+    caller: Caller,
+    JsonBody(new): JsonBody<NewTutorial>,
+) -> Result<Created<TutorialBegun>, Error> {
+    app.rate_limiter.take(Quota::TutorialsPerPlayer, caller.player.id)?;
+    let game = games::find_offered(&app.config, &new.game)?;
+    let match_id = app.live.start_tutorial(&caller.player, game).await?;
+    Ok(Created(TutorialBegun { match_id }))
 }
 
 /// Sets the presence of seats, which only a match in memory knows.

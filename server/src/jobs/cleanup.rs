@@ -45,11 +45,8 @@ pub(crate) async fn run(app: Arc<AppState>) {
             // One node cleans up for all.
             continue;
         }
-        if let Err(err) = clean_up(&app, now(), &mut guests_after).await
-            && !app.db.notes_outage(&err)
-        {
-            tracing::warn!(%err, "clean-up failed");
-        }
+        let done = clean_up(&app, now(), &mut guests_after).await;
+        app.db.ok_or_warn(done, "clean-up failed");
     }
 }
 

@@ -184,9 +184,7 @@ impl Inbox {
             }
             PlayerItem::BlocksChanged { player } => {
                 if let Err(err) = blocks::apply_here(&self.app, player).await {
-                    if !self.app.db.notes_outage(&err) {
-                        tracing::warn!(player_id = %player, %err, "cannot read a player's blocks");
-                    }
+                    self.app.db.warn(&err, "cannot read a player's blocks");
                     self.app.news_lost.notify_one();
                 }
             }

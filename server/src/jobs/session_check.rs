@@ -28,9 +28,7 @@ pub(crate) async fn run(app: Arc<AppState>) {
             biased;
             () = app.stop.cancelled() => return,
             checked = check_all(&app) => if let Err(err) = checked {
-                if !app.db.notes_outage(&err) {
-                    tracing::warn!(%err, "cannot check the sessions of connections");
-                }
+                app.db.warn(&err, "cannot check the sessions of connections");
                 sleep(RETRY_AFTER).await;
                 app.news_lost.notify_one();
             },

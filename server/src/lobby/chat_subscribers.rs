@@ -1,11 +1,9 @@
 //! The connections that get the chat of each lobby.
 
-use std::{
-    collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
-};
+use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::{LobbyId, PlayerId};
 
 use crate::sockets::outbox::{ConnectionId, Outbox};
@@ -42,7 +40,6 @@ impl ChatSubscribers {
     }
 
     fn lobbies(&self) -> MutexGuard<'_, HashMap<LobbyId, Vec<Outbox>>> {
-        // The map is consistent after every statement, so a panic elsewhere does no harm.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }

@@ -52,7 +52,7 @@ impl LobbyService {
         let message = Invited { lobby_id: id, game: lobby.game.clone(), by: by.clone() };
         let frame = ServerMessage::Invited(message).to_json().into();
         self.sockets().send_to_player_from(by.id, invited.id, &frame, &[]);
-        self.live().notices().invited(invited.id, id, &lobby.game);
+        self.live().notifications().invited(invited.id, id, &lobby.game);
         Ok(lobby)
     }
 

@@ -82,7 +82,7 @@ impl LobbyService {
                 let seated = old.players().map(|seated| seated.player.id);
                 let hears = |id: &PlayerId| lobby.invites(*id) && !apart.contains(id);
                 for opponent in seated.filter(hears) {
-                    self.live().notices().rematch(opponent, match_id, lobby.id, &lobby.game);
+                    self.live().notifications().rematch(opponent, match_id, lobby.id, &lobby.game);
                 }
                 return Ok(RematchLobby::Created(lobby));
             }

@@ -19,7 +19,7 @@ use crate::{
         service::{LobbyService, MATCHES_PER_PLAYER_MAX},
     },
     matches::live::{Dependencies, LiveMatches},
-    push::service::Notices,
+    notifications::service::Notifications,
     sockets::registry::SocketRegistry,
     store::{
         blocks::{self, Blocked},
@@ -47,7 +47,7 @@ impl Fixture {
         let parts = Dependencies {
             db: db.clone(),
             sockets: sockets.clone(),
-            notices: Notices::for_tests(&db, &sockets, &service_clock),
+            notifications: Notifications::for_tests(&db, &sockets, &service_clock),
             metrics: Arc::default(),
             traces: Default::default(),
             service_clock,

@@ -21,7 +21,7 @@ use crate::{
         remote::{edge::Edge, waiting::Waiting},
     },
     metrics::Metrics,
-    push::service::Notices,
+    notifications::service::Notifications,
     sockets::registry::SocketRegistry,
     store::{db::Db, nodes, records::MatchRecord, writer::Writer},
     telemetry::traces::Traces,
@@ -41,7 +41,7 @@ struct Shared {
     db: Db,
     writer: Writer,
     sockets: SocketRegistry,
-    notices: Notices,
+    notifications: Notifications,
     /// The engine's games, except in tests with faulty rules.
     games: &'static [Entry],
     metrics: Arc<Metrics>,
@@ -64,7 +64,7 @@ struct Shared {
 pub(crate) struct Dependencies {
     pub(crate) db: Db,
     pub(crate) sockets: SocketRegistry,
-    pub(crate) notices: Notices,
+    pub(crate) notifications: Notifications,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) traces: Traces,
     pub(crate) service_clock: ServiceClock,
@@ -75,8 +75,16 @@ pub(crate) struct Dependencies {
 
 impl LiveMatches {
     pub(crate) fn new(games: &'static [Entry], parts: Dependencies) -> LiveMatches {
-        let Dependencies { db, sockets, notices, metrics, traces, service_clock, cluster, tasks } =
-            parts;
+        let Dependencies {
+            db,
+            sockets,
+            notifications,
+            metrics,
+            traces,
+            service_clock,
+            cluster,
+            tasks,
+        } = parts;
         let new_edge = |cluster: &Cluster| Edge::new(cluster.bus().clone(), sockets.clone());
         LiveMatches(Arc::new(Shared {
             writer: Writer::start(db.clone(), Arc::clone(&metrics)),
@@ -90,7 +98,7 @@ impl LiveMatches {
             bot_pool: BotPool::new(tasks.clone(), &metrics.bots),
             db,
             sockets,
-            notices,
+            notifications,
             games,
             metrics,
             traces,
@@ -165,8 +173,8 @@ impl LiveMatches {
     }
 
     /// Tells players whose page is closed.
-    pub(crate) fn notices(&self) -> &Notices {
-        &self.0.notices
+    pub(crate) fn notifications(&self) -> &Notifications {
+        &self.0.notifications
     }
 
     pub(super) fn metrics(&self) -> &Arc<Metrics> {

@@ -91,7 +91,7 @@ impl LiveMatches {
             {
                 let turn = ServerMessage::YourTurn(YourTurn { match_id, seq });
                 self.sockets().send_to_player(player, &turn.to_json().into());
-                self.notices().match_waits(player, match_id);
+                self.notifications().match_waits(player, match_id);
             }
         }
         Ok(match_id)

@@ -185,7 +185,7 @@ impl PairingService {
         let at = now().ms();
         for (pairing, player) in group {
             self.tell_paired(player.id, Paired { pairing_id: pairing.id, match_id });
-            self.live.notices().paired(player.id, match_id, &pairing.wanted.game);
+            self.live.notifications().paired(player.id, match_id, &pairing.wanted.game);
             let waited_ms = at.saturating_sub(pairing.created_at.ms()).max(0);
             self.metrics.clients.record_paired(&pairing.wanted.game, waited_ms);
         }

@@ -3,10 +3,10 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::{Pairing, PairingId, PlayerId};
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -81,7 +81,7 @@ impl Served {
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
     app::AppState,
     clock::wall::now,
     error::Error,
-    people::other::check_other,
+    people::target_player::find_target,
     store::friends::{self, Asking, StoredFriend},
 };
 
@@ -24,7 +24,7 @@ pub const FRIENDS_MAX: u32 = 200;
 /// # Errors
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::PlayerBlocked`], [`Error::Friends`].
 pub async fn ask(app: &AppState, player: &Player, other: PlayerId) -> Result<Friend, Error> {
-    let other = check_other(app, player.id, other).await?;
+    let other = find_target(app, player.id, other).await?;
     // A request to somebody who has blocked the player is stored, and never shown.
     let between = match friends::ask(&app.db, player.id, other.id, now(), FRIENDS_MAX).await? {
         Asking::Blocked => return Err(Error::PlayerBlocked),
@@ -45,7 +45,7 @@ pub async fn ask(app: &AppState, player: &Player, other: PlayerId) -> Result<Fri
 /// # Errors
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`].
 pub async fn end(app: &AppState, player: &Player, other: PlayerId) -> Result<(), Error> {
-    let other = check_other(app, player.id, other).await?;
+    let other = find_target(app, player.id, other).await?;
     if friends::end(&app.db, player.id, other.id).await?.is_some() {
         tell(app, player, &other, None);
     }

@@ -6,12 +6,13 @@
 use std::{
     collections::VecDeque,
     sync::{
-        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        Arc, OnceLock,
         atomic::{AtomicU32, AtomicUsize, Ordering},
     },
 };
 
 use axum::extract::ws::Utf8Bytes;
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_engine::Refused;
 use scrapworks_protocol::PlayerId;
 use tokio::sync::Notify;
@@ -208,14 +209,14 @@ impl Outbox {
     pub(crate) fn hide(&self, players: &Arc<[PlayerId]>) {
         if let Kind::Local(shared) = &self.0 {
             let hidden = (!players.is_empty()).then(|| Arc::clone(players));
-            *shared.hidden.lock().unwrap_or_else(PoisonError::into_inner) = hidden;
+            *shared.hidden.lock() = hidden;
         }
     }
 
     /// Whether the connection gets no messages of the player. Only its own node knows.
     pub(crate) fn hides(&self, player: PlayerId) -> bool {
         let Kind::Local(shared) = &self.0 else { return false };
-        let hidden = shared.hidden.lock().unwrap_or_else(PoisonError::into_inner);
+        let hidden = shared.hidden.lock();
         hidden.as_ref().is_some_and(|hidden| hidden.contains(&player))
     }
 
@@ -352,7 +353,7 @@ impl Shared {
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        self.queue.lock()
     }
 }
 

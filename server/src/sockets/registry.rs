@@ -3,13 +3,14 @@
 use std::{
     collections::{BTreeMap, HashMap},
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError, Weak,
+        Arc, Weak,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
 };
 
 use axum::extract::ws::Utf8Bytes;
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::{PlayerId, SessionId};
 use tokio::time::{Instant, sleep};
 
@@ -325,8 +326,7 @@ impl SocketRegistry {
     }
 
     fn lock(&self) -> MutexGuard<'_, Sockets> {
-        // The maps are consistent after every statement, so a panic elsewhere does no harm.
-        self.0.sockets.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.sockets.lock()
     }
 }
 

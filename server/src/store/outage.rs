@@ -75,6 +75,24 @@ impl Db {
         true
     }
 
+    /// The value of what was tried. A failure is in the log: as an outage of the database, or else
+    /// with what could not be done.
+    pub(crate) fn ok_or_warn<T, E: StdError + 'static>(
+        &self,
+        tried: Result<T, E>,
+        failure: &'static str,
+    ) -> Option<T> {
+        tried.inspect_err(|err| self.warn(err, failure)).ok()
+    }
+
+    /// Logs that something has failed: as an outage of the database, or else with what could not
+    /// be done.
+    pub(crate) fn warn(&self, err: &(dyn StdError + 'static), failure: &'static str) {
+        if !self.notes_outage(err) {
+            tracing::warn!(%err, "{failure}");
+        }
+    }
+
     /// Notes that the database does not answer as it should.
     pub(crate) fn note_outage(&self, err: &(impl Display + ?Sized)) {
         self.outage().failed(err);

@@ -79,7 +79,7 @@ pub struct Event {
 
 /// What is to be sent to one device.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Delivery {
+pub struct QueuedMessage {
     pub id: Uuid,
     pub subscription: Uuid,
     pub player: PlayerId,
@@ -129,44 +129,34 @@ pub async fn add(
     Ok(queued)
 }
 
-/// Takes at most `rows` deliveries that are due. Until `until` no other server takes them.
+/// Takes at most `rows` messages that are due. Until `until` no other server takes them.
 pub async fn claim(
     db: &Db,
     now: Timestamp,
     until: Timestamp,
     rows: i64,
-) -> sqlx::Result<Vec<Delivery>> {
+) -> sqlx::Result<Vec<QueuedMessage>> {
     in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.write(), pool => {
         sqlx::query_as(CLAIM).bind(now.ms()).bind(until.ms()).bind(rows).fetch_all(pool).await
     })?;
-    rows.into_iter().map(Columns::into_delivery).collect()
-}
-
-/// Whether something is due.
-pub async fn is_due(db: &Db, now: Timestamp) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
-    const DUE: &str = "select 1 from push_delivery where due_at <= $1 limit 1";
-    let due: Option<i32> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(DUE).bind(now.ms()).fetch_optional(pool).await
-    })?;
-    Ok(due.is_some())
+    rows.into_iter().map(Columns::into_message).collect()
 }
 
 /// Has it tried again later, unless it was replaced.
-pub async fn postpone(db: &Db, delivery: &Delivery, due_at: Timestamp) -> sqlx::Result<()> {
+pub async fn postpone(db: &Db, message: &QueuedMessage, due_at: Timestamp) -> sqlx::Result<()> {
     in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
-        let query = sqlx::query(POSTPONE).bind(delivery.id).bind(delivery.event.seq);
+        let query = sqlx::query(POSTPONE).bind(message.id).bind(message.event.seq);
         query.bind(due_at.ms()).execute(pool).await.map(|_| ())
     })
 }
 
 /// Removes what was sent or is given up, unless it was replaced.
-pub async fn remove(db: &Db, delivery: &Delivery) -> sqlx::Result<()> {
+pub async fn remove(db: &Db, message: &QueuedMessage) -> sqlx::Result<()> {
     in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
-        let query = sqlx::query(REMOVE).bind(delivery.id).bind(delivery.event.seq);
+        let query = sqlx::query(REMOVE).bind(message.id).bind(message.event.seq);
         query.execute(pool).await.map(|_| ())
     })
 }
@@ -195,8 +185,8 @@ columns! {
 }
 
 impl Columns {
-    fn into_delivery(self) -> sqlx::Result<Delivery> {
-        Ok(Delivery {
+    fn into_message(self) -> sqlx::Result<QueuedMessage> {
+        Ok(QueuedMessage {
             id: self.push_delivery_id,
             subscription: self.push_subscription_id,
             player: PlayerId(self.player_id),

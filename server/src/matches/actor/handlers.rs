@@ -254,7 +254,7 @@ impl Actor {
             let turn = ServerMessage::YourTurn(YourTurn { match_id, seq });
             let frame = turn.to_json().into();
             self.live.sockets().send_to_player_except(player.id, &frame, compact);
-            self.live.notices().match_waits(player.id, match_id);
+            self.live.notifications().match_waits(player.id, match_id);
         }
     }
 

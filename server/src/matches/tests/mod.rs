@@ -35,7 +35,7 @@ use crate::{
         step_message::StepFormat,
     },
     metrics::Metrics,
-    push::service::Notices,
+    notifications::service::Notifications,
     sockets::{
         outbox::{ConnectionId, Outbox, OutboxReceiver, outbox},
         registry::SocketRegistry,
@@ -163,13 +163,13 @@ impl Fixture {
         let db = test_db.db.clone();
         let service_clock = ServiceClock::resume(&db).await.unwrap();
         let (sockets, metrics) = (SocketRegistry::default(), Arc::<Metrics>::default());
-        let notices = Notices::for_tests(&db, &sockets, &service_clock);
+        let notifications = Notifications::for_tests(&db, &sockets, &service_clock);
         LiveMatches::new(
             &*FAULTY_GAME,
             Dependencies {
                 db,
                 sockets,
-                notices,
+                notifications,
                 metrics,
                 traces: Traces::default(),
                 service_clock,

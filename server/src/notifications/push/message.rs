@@ -9,7 +9,7 @@ use uuid::Uuid;
 use web_push_native::encrypt;
 
 use crate::{
-    push::{key::VapidKey, subscription::DeviceKeys},
+    notifications::push::{key::VapidKey, subscription::DeviceKeys},
     store::push_queue::{Event, NoticeKind},
 };
 

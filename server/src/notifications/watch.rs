@@ -1,4 +1,4 @@
-//! Notices which matches wait for players without a connection, and queues what they are told.
+//! Notifications which matches wait for players without a connection, and queues what they are told.
 
 use std::{sync::Arc, time::Duration};
 
@@ -10,10 +10,9 @@ use crate::{
     app::AppState,
     clock::{ticker::Ticker, wall::now},
     cluster::Cluster,
-    push::{
-        sender,
-        service::{NoticeParts, Notices},
-        waits::Wait,
+    notifications::{
+        awaited::Wait,
+        service::{NotificationParts, Notifications},
     },
     store::{
         push_queue::{self, Event, NoticeKind},
@@ -41,30 +40,22 @@ struct Ways {
     email: Option<Recipient>,
 }
 
-/// Starts what notices do by themselves.
-pub(crate) fn spawn(app: &Arc<AppState>) {
-    app.tasks.spawn(run(Arc::clone(app)));
-    app.tasks.spawn(sender::run(Arc::clone(app)));
-}
-
-async fn run(app: Arc<AppState>) {
+/// Watches until the server stops.
+pub(super) async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
     let mut checked_at = Instant::now();
     while ticker.next().await {
         let is_first = app.cluster.as_ref().is_none_or(Cluster::is_first);
         if is_first && checked_at.elapsed() >= RECHECK_EVERY {
             checked_at = Instant::now();
-            app.push.recheck();
+            app.notifications.recheck();
         }
-        if let Err(err) = app.push.run_once().await
-            && !app.db.notes_outage(&err)
-        {
-            tracing::warn!(%err, "cannot look for matches that wait");
-        }
+        let told = app.notifications.run_once().await;
+        app.db.ok_or_warn(told, "cannot look for matches that wait");
     }
 }
 
-impl Notices {
+impl Notifications {
     async fn run_once(&self) -> sqlx::Result<()> {
         if self.take_recheck() {
             let found = self.find_waits().await;
@@ -73,7 +64,7 @@ impl Notices {
             }
             found?;
         }
-        let due = self.waits().take_due(Instant::now());
+        let due = self.awaited().take_due(Instant::now());
         if due.is_empty() {
             return Ok(());
         }
@@ -88,7 +79,7 @@ impl Notices {
     /// Remembers all running matches that may wait for players who want to be told. Whether they
     /// do, and whether the players know, is asked when they are due.
     async fn find_waits(&self) -> sqlx::Result<()> {
-        let NoticeParts { db, after, .. } = &self.0.parts;
+        let NotificationParts { db, after, .. } = &self.0.parts;
         let kept_since = Timestamp::from_ms(now().ms() - TOLD_KEPT_MS);
         push_queue::forget_told(db, kept_since).await?;
         let mut last = (MatchId(Uuid::nil()), PlayerId(Uuid::nil()));
@@ -97,7 +88,7 @@ impl Notices {
             let due_at = Instant::now() + *after;
             for (player, match_id) in seats.iter().copied() {
                 last = (match_id, player);
-                if !self.waits().begin(player, match_id, due_at) {
+                if !self.awaited().begin(player, match_id, due_at) {
                     return Ok(());
                 }
             }
@@ -108,12 +99,12 @@ impl Notices {
     }
 
     async fn tell_due(&self, due: Vec<(PlayerId, Wait)>) -> sqlx::Result<()> {
-        let NoticeParts { sockets, after, .. } = &self.0.parts;
+        let NotificationParts { sockets, after, .. } = &self.0.parts;
         let later = Instant::now() + (*after).max(RUN_EVERY);
         let mut absent = Vec::new();
         for (player, wait) in due {
             if sockets.is_connected(player) {
-                self.waits().postpone(player, wait, later);
+                self.awaited().postpone(player, wait, later);
                 continue;
             }
             let ways = self.ways(player).await?;
@@ -125,7 +116,7 @@ impl Notices {
         let connected = sockets.connected(&players).await.players;
         for (player, wait, ways) in absent {
             if connected.contains(&player) {
-                self.waits().postpone(player, wait, later);
+                self.awaited().postpone(player, wait, later);
             } else {
                 self.tell_turn(player, wait.match_id, &ways).await?;
             }
@@ -135,7 +126,7 @@ impl Notices {
 
     /// The ways by which a player wants to be told that a match waits.
     async fn ways(&self, player: PlayerId) -> sqlx::Result<Ways> {
-        let NoticeParts { db, has_mails, .. } = &self.0.parts;
+        let NotificationParts { db, has_mails, .. } = &self.0.parts;
         let devices = self.targets(player, NoticeKind::YourTurn).await?;
         let email = if *has_mails { turn_notices::recipient(db, player).await? } else { None };
         Ok(Ways { devices, email })

@@ -1,25 +1,23 @@
-//! The handle that tells players whose page is closed.
+//! The handle by which other parts of the server tell players whose page is closed.
 
 use std::{
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
 };
 
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::{LobbyId, MatchId, PlayerId};
-use tokio::{
-    sync::{Notify, OnceCell},
-    time::Instant,
-};
+use tokio::{sync::Notify, time::Instant};
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
 
 use crate::{
     clock::{service::ServiceClock, wall::now},
     metrics::Metrics,
-    push::{key::VapidKey, waits::Waits},
+    notifications::awaited::Awaited,
     sockets::registry::SocketRegistry,
     store::{
         db::Db,
@@ -27,22 +25,18 @@ use crate::{
         push_queue::{self, Event, NoticeKind},
         push_subscriptions,
     },
-    telemetry::outage::Outage,
 };
 
-/// Requests in a row that reach no push service, before the network is to blame. Each player can
-/// name one that is not there.
-const UNREACHED_MAX: u64 = 10;
 /// For how long invitations and rematches are worth telling.
 const LOBBY_NOTICE_MS: i64 = 60 * 60 * 1000;
 
 /// Tells players whose page is closed. Cheap to clone.
 #[derive(Debug, Clone)]
-pub(crate) struct Notices(pub(super) Arc<Shared>);
+pub(crate) struct Notifications(pub(super) Arc<Shared>);
 
 /// What notices need of the rest of the server.
 #[derive(Debug)]
-pub(crate) struct NoticeParts {
+pub(crate) struct NotificationParts {
     pub(crate) db: Db,
     pub(crate) sockets: SocketRegistry,
     pub(crate) service_clock: ServiceClock,
@@ -56,32 +50,31 @@ pub(crate) struct NoticeParts {
 
 #[derive(Debug)]
 pub(super) struct Shared {
-    pub(super) parts: NoticeParts,
-    key: OnceCell<VapidKey>,
-    waits: Mutex<Waits>,
+    pub(super) parts: NotificationParts,
+    awaited: Mutex<Awaited>,
     /// Whether all running matches are to be looked at.
     pub(super) recheck: AtomicBool,
-    /// Something was queued.
-    pub(super) queued: Notify,
-    /// Of all push services.
-    pub(super) outage: Outage,
+    /// A message was queued.
+    queued: Notify,
 }
 
-impl Notices {
-    pub(crate) fn new(parts: NoticeParts) -> Notices {
-        Notices(Arc::new(Shared {
+impl Notifications {
+    pub(crate) fn new(parts: NotificationParts) -> Notifications {
+        Notifications(Arc::new(Shared {
             parts,
-            key: OnceCell::new(),
-            waits: Mutex::default(),
+            awaited: Mutex::default(),
             recheck: AtomicBool::new(true),
             queued: Notify::new(),
-            outage: Outage::from("push services", UNREACHED_MAX),
         }))
     }
 
     #[cfg(test)]
-    pub(crate) fn for_tests(db: &Db, sockets: &SocketRegistry, clock: &ServiceClock) -> Notices {
-        Notices::new(NoticeParts {
+    pub(crate) fn for_tests(
+        db: &Db,
+        sockets: &SocketRegistry,
+        clock: &ServiceClock,
+    ) -> Notifications {
+        Notifications::new(NotificationParts {
             db: db.clone(),
             sockets: sockets.clone(),
             service_clock: clock.clone(),
@@ -95,23 +88,19 @@ impl Notices {
     /// A match begins to wait for a player.
     pub(crate) fn match_waits(&self, player: PlayerId, match_id: MatchId) {
         let due_at = Instant::now() + self.0.parts.after;
-        if !self.waits().begin(player, match_id, due_at) {
+        if !self.awaited().begin(player, match_id, due_at) {
             self.recheck();
         }
     }
 
     /// A player has connected, and sees by itself which matches wait.
     pub(crate) fn came_back(&self, player: PlayerId) {
-        self.waits().came_back(player);
-        let NoticeParts { db, tasks, has_mails: true, .. } = &self.0.parts else { return };
+        self.awaited().came_back(player);
+        let NotificationParts { db, tasks, has_mails: true, .. } = &self.0.parts else { return };
         let (db, connected_at) = (db.clone(), now());
         tasks.spawn(async move {
             let noted = notice_settings::note_connection(&db, player, connected_at).await;
-            if let Err(err) = noted
-                && !db.notes_outage(&err)
-            {
-                tracing::warn!(%player, %err, "cannot note that a player has connected");
-            }
+            db.ok_or_warn(noted, "cannot note that a player has connected");
         });
     }
 
@@ -136,9 +125,9 @@ impl Notices {
         self.0.recheck.store(true, Ordering::Relaxed);
     }
 
-    /// The key pair of this site. It is drawn once for a database.
-    pub(crate) async fn key(&self) -> sqlx::Result<&VapidKey> {
-        self.0.key.get_or_try_init(async || VapidKey::load(&self.0.parts.db).await).await
+    /// Resolves when this server has queued a message.
+    pub(super) async fn queued(&self) {
+        self.0.queued.notified().await;
     }
 
     fn lobby_event(
@@ -158,21 +147,18 @@ impl Notices {
         if self.0.parts.sockets.is_connected(player) {
             return;
         }
-        let notices = self.clone();
+        let notifications = self.clone();
         self.0.parts.tasks.spawn(async move {
             let told = async {
                 // Most players have no subscription: then nobody is asked.
-                let targets = notices.targets(player, event.kind).await?;
-                if !targets.is_empty() && !notices.is_connected(player).await {
-                    notices.queue(player, &event, &targets).await?;
+                let targets = notifications.targets(player, event.kind).await?;
+                if !targets.is_empty() && !notifications.is_connected(player).await {
+                    notifications.queue(player, &event, &targets).await?;
                 }
                 Ok::<_, sqlx::Error>(())
             };
-            if let Err(err) = told.await
-                && !notices.0.parts.db.notes_outage(&err)
-            {
-                tracing::warn!(%err, kind = ?event.kind, "cannot queue a notice");
-            }
+            let told = told.await;
+            notifications.0.parts.db.ok_or_warn(told, "cannot queue a notice");
         });
     }
 
@@ -205,7 +191,7 @@ impl Notices {
         event: &Event,
         targets: &[Uuid],
     ) -> sqlx::Result<()> {
-        let Shared { parts: NoticeParts { db, metrics, .. }, queued, .. } = &*self.0;
+        let Shared { parts: NotificationParts { db, metrics, .. }, queued, .. } = &*self.0;
         let added = push_queue::add(db, player, event, targets, now()).await?;
         metrics.notices.queued.increment(added);
         if added > 0 {
@@ -218,8 +204,7 @@ impl Notices {
         self.0.parts.sockets.connected(&[player]).await.players.contains(&player)
     }
 
-    pub(super) fn waits(&self) -> MutexGuard<'_, Waits> {
-        // The map is consistent after every statement, so a panic elsewhere does no harm.
-        self.0.waits.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn awaited(&self) -> MutexGuard<'_, Awaited> {
+        self.0.awaited.lock()
     }
 }

@@ -12,7 +12,7 @@ const WAITS_MAX: usize = 200_000;
 const CHECKS_MAX: u8 = 4;
 
 #[derive(Debug, Default)]
-pub(super) struct Waits {
+pub(super) struct Awaited {
     of: HashMap<PlayerId, Vec<Wait>>,
     count: usize,
 }
@@ -26,7 +26,7 @@ pub(super) struct Wait {
     checks: u8,
 }
 
-impl Waits {
+impl Awaited {
     /// Remembers a wait until it is due, in the place of an earlier one of the same match. False
     /// if there are too many.
     pub(super) fn begin(&mut self, player: PlayerId, match_id: MatchId, due_at: Instant) -> bool {
@@ -106,7 +106,7 @@ mod tests {
         MatchId(Uuid::from_u128(n))
     }
 
-    fn due(waits: &mut Waits, now: Instant) -> Vec<(PlayerId, MatchId)> {
+    fn due(waits: &mut Awaited, now: Instant) -> Vec<(PlayerId, MatchId)> {
         let mut due: Vec<_> =
             waits.take_due(now).into_iter().map(|(player, wait)| (player, wait.match_id)).collect();
         due.sort_unstable();
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_wait_is_due_once_and_counts_from_the_newest_turn() {
-        let (mut waits, start) = (Waits::default(), Instant::now());
+        let (mut waits, start) = (Awaited::default(), Instant::now());
         assert!(waits.begin(ANN, game(1), start + 30 * SECOND));
         assert!(waits.begin(ANN, game(2), start + 30 * SECOND));
         assert!(waits.begin(BO, game(1), start + 31 * SECOND));
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn who_comes_back_is_told_nothing() {
-        let (mut waits, start) = (Waits::default(), Instant::now());
+        let (mut waits, start) = (Awaited::default(), Instant::now());
         waits.begin(ANN, game(1), start);
         waits.begin(BO, game(1), start);
         waits.came_back(ANN);
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn who_stays_connected_is_looked_for_some_times() {
-        let (mut waits, start) = (Waits::default(), Instant::now());
+        let (mut waits, start) = (Awaited::default(), Instant::now());
         waits.begin(ANN, game(1), start);
         for times in 1..=u32::from(CHECKS_MAX) {
             let now = start + SECOND * (times - 1);
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_postponed_wait_does_not_replace_a_newer_one() {
-        let (mut waits, start) = (Waits::default(), Instant::now());
+        let (mut waits, start) = (Awaited::default(), Instant::now());
         waits.begin(ANN, game(1), start);
         let (player, wait) = waits.take_due(start)[0];
         waits.begin(ANN, game(1), start + 5 * SECOND);
@@ -162,7 +162,8 @@ mod tests {
 
     #[test]
     fn there_is_a_limit() {
-        let (mut waits, start) = (Waits { count: WAITS_MAX, ..Waits::default() }, Instant::now());
+        let (mut waits, start) =
+            (Awaited { count: WAITS_MAX, ..Awaited::default() }, Instant::now());
         assert!(!waits.begin(ANN, game(1), start));
         assert!(waits.of.is_empty());
     }

@@ -1,29 +1,29 @@
-//! Notices: a text from the operator to all clients. `scrapworks notice` stores it, and every
-//! server on that database reads it and sends it to its clients.
+//! Announcements: a text from the operator to all clients, `notice` on the wire. `scrapworks
+//! notice` stores it, and every server on that database reads it and sends it to its clients.
 
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::socket::{Notice, ServerMessage};
 use tokio::sync::watch;
 
-/// The current notice, as an encoded message, and its subscribers.
+/// The current announcement, as an encoded message, and its subscribers.
 #[derive(Debug, Default)]
-pub struct NoticeBoard(watch::Sender<Option<Utf8Bytes>>);
+pub struct AnnouncementBoard(watch::Sender<Option<Utf8Bytes>>);
 
 /// One connection's subscription.
 #[derive(Debug)]
-pub struct NoticeSubscription(watch::Receiver<Option<Utf8Bytes>>);
+pub struct AnnouncementSubscription(watch::Receiver<Option<Utf8Bytes>>);
 
-impl NoticeBoard {
-    /// Subscribes; the first notice is the current one, if there is one.
-    pub fn subscribe(&self) -> NoticeSubscription {
+impl AnnouncementBoard {
+    /// Subscribes; the first announcement is the current one, if there is one.
+    pub fn subscribe(&self) -> AnnouncementSubscription {
         let mut notice = self.0.subscribe();
         if notice.borrow().is_some() {
             notice.mark_changed();
         }
-        NoticeSubscription(notice)
+        AnnouncementSubscription(notice)
     }
 
-    /// Sets the notice. Subscribers are told only if it changed.
+    /// Sets the announcement. Subscribers are told only if it changed.
     pub(crate) fn publish(&self, notice: Option<Notice>) {
         let frame = notice.map(to_frame);
         self.0.send_if_modified(|current| {
@@ -34,8 +34,8 @@ impl NoticeBoard {
     }
 }
 
-impl NoticeSubscription {
-    /// Waits for the next notice; an empty text clears it. Cancel-safe.
+impl AnnouncementSubscription {
+    /// Waits for the next announcement; an empty text clears it. Cancel-safe.
     pub async fn next(&mut self) -> Utf8Bytes {
         if self.0.changed().await.is_err() {
             // The board was dropped: the server is ending.
@@ -55,8 +55,8 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn late_subscribers_get_the_current_notice_and_changes_are_sent_once() {
-        let board = NoticeBoard::default();
+    async fn late_subscribers_get_the_current_announcement_and_changes_are_sent_once() {
+        let board = AnnouncementBoard::default();
         let mut early = board.subscribe();
         let notice = Notice { text: "Soon.".to_owned(), until: None };
         assert!(!early.0.has_changed().unwrap(), "there is no notice");

@@ -1,8 +1,8 @@
-//! Notices by e-mail: a digest lists the matches by correspondence that wait for a player.
+//! Digests: mails that list the matches by correspondence that wait for a player.
 //!
-//! `push::watch` notes which matches wait, the mail job queues a digest for their players at most
-//! once an hour, and the text is written when the mail is sent, so that it tells nothing that has
-//! passed meanwhile.
+//! `watch` notes which matches wait, the delivery of mails queues a digest for their players at
+//! most once an hour, and the text is written when the mail is sent, so that it tells nothing that
+//! has passed by then.
 
 mod text;
 pub(crate) mod unsubscribe;
@@ -12,8 +12,8 @@ use url::Url;
 
 use crate::{
     app::AppState,
-    digest::text::{Opponent, WaitingMatch},
     mail::{Language, Mail},
+    notifications::digest::text::{Opponent, WaitingMatch},
     store::{
         history, players,
         turn_notices::{self, Recipient, Told, Turn},
