@@ -38,8 +38,8 @@ pub enum Quota {
     MailsPerAddress,
     /// Mails with links to one mailbox, of all who ask.
     MailsPerMailbox,
-    /// Those of them that one address may ask for. It is less, and comes back more slowly, so that a
-    /// stranger leaves some to the owner of the mailbox.
+    /// Those of them that one address may ask for. It is less, and comes back more slowly, so that
+    /// a stranger leaves some to the owner of the mailbox.
     MailsPerMailboxAndAddress,
     /// Exports of one player. Each reads all that is kept of it.
     ExportsPerPlayer,

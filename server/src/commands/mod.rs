@@ -9,6 +9,7 @@ mod health;
 mod migrate;
 mod nodes;
 mod notice;
+mod on_database;
 mod operator;
 mod output;
 mod progress;
@@ -27,7 +28,7 @@ use clap::Subcommand;
 use scrapworks_arena::ArenaArgs;
 use tokio::time::timeout;
 
-use crate::{config::Config, store::Db};
+use crate::config::Config;
 
 pub use output::{Status, Stdout};
 
@@ -119,20 +120,6 @@ impl Command {
             Command::Health => health::run(config),
         }
     }
-}
-
-/// Works on a database that exists, and closes it whatever comes of that.
-async fn on_database<T, E>(
-    config: &Config,
-    work: impl AsyncFnOnce(&Db) -> Result<T, E>,
-) -> Result<T, Box<dyn Error>>
-where
-    Box<dyn Error>: From<E>,
-{
-    let db = Db::open_existing(&config.database.url()?).await?;
-    let done = work(&db).await;
-    db.close().await;
-    Ok(done?)
 }
 
 /// Says on the standard error output that the database keeps a command waiting.

@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::{
     clock::wall::now,
     commands::{
-        on_database,
+        on_database::on_database,
         operator::operator,
         output::{OutputArgs, Status},
     },

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::{
     commands::{
-        on_database,
+        on_database::on_database,
         output::{OutputArgs, Status},
         progress::Progress,
     },

@@ -11,7 +11,7 @@ use crate::{
     clock::wall::now,
     commands::{
         admin::id,
-        on_database,
+        on_database::on_database,
         operator::{operator, reason},
         output::{OutputArgs, Status},
     },

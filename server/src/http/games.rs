@@ -1,4 +1,5 @@
-//! Handlers of games and of their leaderboards. Games change only with the program, so each is encoded once.
+//! Handlers of games and of their leaderboards. Games change only with the program, so each is
+//! encoded once.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 

@@ -1,5 +1,5 @@
-//! Handlers of what players are told while no page of theirs is open: subscriptions to push messages,
-//! settings, and links by which the reader of a mail gets no more of them (RFC 8058).
+//! Handlers of what players are told while no page of theirs is open: subscriptions to push
+//! messages, settings, and links by which the reader of a mail gets no more of them (RFC 8058).
 
 use axum::response::Redirect;
 use schemars::JsonSchema;

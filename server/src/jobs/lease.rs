@@ -230,8 +230,8 @@ impl Lease {
         }
     }
 
-    /// Lets the matches of a node that is gone be played by the next node that is asked for them, or
-    /// that finds them due.
+    /// Lets the matches of a node that is gone be played by the next node that is asked for them,
+    /// or that finds them due.
     fn node_gone(&self, node: NodeId) {
         self.cluster.bus().forget(node);
         self.app.live.node_left(node);

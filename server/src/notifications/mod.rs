@@ -3,8 +3,8 @@
 //! [`Notifications`](service::Notifications) takes events and costs their makers next to nothing.
 //! `awaited` remembers for half a minute which matches wait for whom; `watch` then looks in the
 //! database whether they still do, and queues what is to be told. `delivery` delivers what is
-//! queued, as `push` and `mail` say how. What `awaited` held when a server was killed is found again
-//! in the logs of the running matches.
+//! queued, as `push` and `mail` say how. What `awaited` held when a server was killed is found
+//! again in the logs of the running matches.
 
 mod awaited;
 mod delivery;

@@ -1,4 +1,4 @@
-//! Notifications which matches wait for players without a connection, and queues what they are told.
+//! Finds which matches wait for players without a connection, and queues what they are told.
 
 use std::{sync::Arc, time::Duration};
 

@@ -21,7 +21,7 @@ use crate::{
     commands::{
         admin::answer::{AdminError, Answer, Why},
         notice::{self, NoticeChange},
-        on_database,
+        on_database::on_database,
         operator::{operator, reason},
         output::{Status, print},
     },

@@ -25,8 +25,8 @@ const PAUSE_MAX: Duration = Duration::from_secs(60 * 60);
 const NO_CONTACT: &str = "mailto:nobody@localhost";
 
 /// Push messages to the devices of players.
-pub(in crate::notifications) struct PushDelivery {
-    pub(in crate::notifications) app: Arc<AppState>,
+pub(crate) struct PushDelivery {
+    pub(crate) app: Arc<AppState>,
 }
 
 impl Delivery for PushDelivery {
