@@ -61,8 +61,8 @@ pub enum Quota {
     PairingsPerPlayer,
     /// Tutorials started by one player. Each writes a match.
     TutorialsPerPlayer,
-    /// Subscriptions for push messages that one player brings. A page may bring its own each time it
-    /// is opened.
+    /// Subscriptions for push messages that one player brings. A page may bring its own each time
+    /// it is opened.
     SubscriptionsPerPlayer,
     /// Writing requests of one player.
     WritesPerPlayer,
