@@ -97,7 +97,6 @@ pub async fn add(
     subscriptions: &[Uuid],
     now: Timestamp,
 ) -> sqlx::Result<u64> {
-    in_memory!(db, _memory => Ok(0));
     let kind = enum_name(&event.kind);
     let mut tx = db.begin().await?;
     let queued = dispatch!(&mut tx, tx => {
@@ -136,7 +135,6 @@ pub async fn claim(
     until: Timestamp,
     rows: i64,
 ) -> sqlx::Result<Vec<Delivery>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.write(), pool => {
         sqlx::query_as(CLAIM).bind(now.ms()).bind(until.ms()).bind(rows).fetch_all(pool).await
     })?;
@@ -155,7 +153,6 @@ pub async fn is_due(db: &Db, now: Timestamp) -> sqlx::Result<bool> {
 
 /// Has it tried again later, unless it was replaced.
 pub async fn postpone(db: &Db, delivery: &Delivery, due_at: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         let query = sqlx::query(POSTPONE).bind(delivery.id).bind(delivery.event.seq);
         query.bind(due_at.ms()).execute(pool).await.map(|_| ())
@@ -164,7 +161,6 @@ pub async fn postpone(db: &Db, delivery: &Delivery, due_at: Timestamp) -> sqlx::
 
 /// Removes what was sent or is given up, unless it was replaced.
 pub async fn remove(db: &Db, delivery: &Delivery) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         let query = sqlx::query(REMOVE).bind(delivery.id).bind(delivery.event.seq);
         query.execute(pool).await.map(|_| ())

@@ -1,7 +1,5 @@
 //! Deleting what is kept no longer. Every function handles a limited number of rows, so that no
 //! transaction is long.
-//!
-//! The in-memory store lives as long as its process and keeps everything but replaced tutorials.
 
 use scrapworks_protocol::{MatchId, PlayerId, Timestamp};
 use uuid::Uuid;
@@ -115,7 +113,6 @@ pub async fn delete_expired(
 
 /// Deletes a match with its log, its chat, and the lobby that it came from.
 pub async fn delete_match(db: &Db, id: MatchId) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_match(id)).await);
     let mut tx = db.begin().await?;
     execute_all(&mut tx, DELETE_MATCH, id.0).await?;
     tx.commit().await
@@ -158,7 +155,6 @@ pub async fn forgotten_guests(
 
 /// Deletes a player who is in no list, with tutorials, rosters, sessions and link codes.
 pub async fn delete_guest(db: &Db, id: PlayerId) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     let tutorials: Vec<Uuid> = dispatch!(db.read(), pool => {
         sqlx::query_scalar(TUTORIALS_OF).bind(id.0).fetch_all(pool).await
     })?;
@@ -236,7 +232,7 @@ mod tests {
 
     impl Fixture {
         async fn each() -> Vec<Fixture> {
-            let each = [TestDb::sqlite().await, TestDb::postgres().await].into_iter();
+            let each = TestDb::each().await.into_iter();
             each.map(|test_db| Fixture {
                 writer: Writer::start(test_db.db.clone(), Default::default()),
                 test_db,

@@ -162,13 +162,9 @@ mod tests {
             .await;
     }
 
-    async fn both() -> [TestDb; 2] {
-        [TestDb::sqlite().await, TestDb::postgres().await]
-    }
-
     #[tokio::test]
     async fn an_older_program_uses_a_newer_schema_that_it_can_read() {
-        for test_db in both().await {
+        for test_db in TestDb::each().await {
             migrate_further(&test_db.db, 1).await;
             for opened in [Db::open(&test_db.url()).await, Db::open_existing(&test_db.url()).await]
             {
@@ -183,7 +179,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_program_that_is_too_old_for_the_schema_says_so() {
-        for test_db in both().await {
+        for test_db in TestDb::each().await {
             migrate_further(&test_db.db, NEWER).await;
             for opened in [
                 Db::open(&test_db.url()).await,
@@ -250,7 +246,7 @@ mod tests {
             assert!(matches!(opened, Err(OpenError::Schema(SchemaError::Empty))), "{opened:?}");
         }
         place.drop().await;
-        for test_db in both().await {
+        for test_db in TestDb::each().await {
             execute(&test_db.db, "update _sqlx_migrations set version = 2").await;
             for opened in
                 [Db::open_existing(&test_db.url()).await, Db::open_to_read(&test_db.url()).await]
