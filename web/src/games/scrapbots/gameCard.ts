@@ -3,12 +3,16 @@
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { FIRST, WOUNDS } from "./firstMatch";
 import { expectedMinutes } from "./length";
 import { gameCardTexts as de } from "./text/card.de";
 import { gameCardTexts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
+
+/** The options of a short first match. */
+export const FIRST_MATCH = { wounds: 3 };
+/** Of an ordinary match. */
+const WOUNDS = 20;
 
 export const card: GameCard = {
   tagline,
@@ -16,5 +20,5 @@ export const card: GameCard = {
   difficulty: 1,
   minutes: ({ wounds, turn_cap }) =>
     expectedMinutes(Number(wounds ?? WOUNDS), Number(turn_cap ?? Infinity)),
-  first: FIRST,
+  first: FIRST_MATCH,
 };

@@ -1,19 +1,19 @@
 /** The Scrapbots module of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
-import { aim } from "./aim";
-import { because } from "./because";
+import { actionLabel } from "./wording/actions";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
 import { translate } from "./translation";
-import { counters, result } from "./scoreboard";
+import { counters, result } from "./wording/scoreboard";
+import { FIRST_MATCH } from "./gameCard";
 import { log } from "./log/log";
-import { refusalText } from "./refusals";
-import { presets } from "./presets";
-import { plannable } from "./plan";
-import { prompt } from "./prompt";
+import { refusalText } from "./wording/refusals";
+import { plannable } from "./choices/plan";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { Scrapbots } from "./types";
-import { needsConfirmation } from "./confirmation";
+import { needsConfirmation } from "./choices/confirmation";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
@@ -25,7 +25,7 @@ export default eraseTypes<Scrapbots>({
   needsConfirmation,
   aim,
   terms: texts.terms,
-  because,
+  rationale,
   plannable,
   log,
   refusal: refusalText,
@@ -43,6 +43,9 @@ export default eraseTypes<Scrapbots>({
     { keys: "t", does: texts.action.endTurn },
     { keys: "Escape", does: shortcuts.escape },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.short, seats: 2, options: FIRST_MATCH },
+    { ...texts.presets.full, seats: 2, options: {} },
+  ],
   translate,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "./gallery/catalogue";
+import { catalogue } from "./gallery/positions";
 import { catalogueTexts } from "./text/catalogue.de";
 
 /** Cards whose German name is the English one. */

@@ -3,12 +3,14 @@
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { FIRST_MATCH } from "./firstMatch";
 import { usualMinutes } from "./pace";
 import { gameCardTexts as de } from "./text/card.de";
 import { gameCardTexts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
+
+/** Three damage end the short first match, and six rounds at the latest. */
+export const FIRST_MATCH = { damage: 7, fuel: 2, scrap: 2, round_cap: 6 };
 
 export const card: GameCard = {
   tagline,

@@ -1,19 +1,20 @@
 /** Scrappers for the client. */
 
-import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
-import { aim } from "./aim";
-import { because } from "./because";
+import { loadTexts } from "../../i18n/language";
+import { eraseTypes, type Term } from "../kit/game";
+import { actionLabel } from "./wording/actions";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
+import { FIRST_MATCH } from "./gameCard";
 import { translate } from "./translation";
-import { counters, result } from "./scoreboard";
+import { counters, result } from "./wording/scoreboard";
 import { log } from "./log/log";
-import { refusalText } from "./refusals";
-import { presets } from "./presets";
-import { prompt } from "./prompt";
+import { refusalText } from "./wording/refusals";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
-import { terms } from "./terms";
 import type { Scrappers } from "./types";
 import { texts } from "./text";
+import { terms } from "./text/terms.en";
 
 const { shortcuts } = texts;
 
@@ -22,8 +23,10 @@ export default eraseTypes<Scrappers>({
   prompt,
   action: actionLabel,
   aim,
-  terms,
-  because,
+  terms: await loadTexts<Term[]>(terms, {
+    de: async () => (await import("./text/terms.de")).terms,
+  }),
+  rationale,
   log,
   refusal: refusalText,
   counters,
@@ -41,6 +44,11 @@ export default eraseTypes<Scrappers>({
     { keys: "Tab", does: shortcuts.read },
     { keys: "Escape", does: shortcuts.escape },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.first, seats: 2, options: FIRST_MATCH },
+    { ...texts.presets.duel, seats: 2, options: {} },
+    { ...texts.presets.trio, seats: 3, options: {} },
+    { ...texts.presets.full, seats: 4, options: {} },
+  ],
   translate,
 });

@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { Action } from "../../api/generated/scrappers";
 import { settings } from "../../settings/settings.svelte";
-import { samplePreview } from "./gallery/previews";
 import { recorded } from "./gallery/positions";
-import { anchors } from "./anchors";
+import { anchors } from "./animation/anchors";
 import { TableModel } from "./tableModel.svelte";
 import type { ScrappersTableProps } from "./types";
 
@@ -23,7 +22,7 @@ function modelAt(name: string, sent: Action | null = null) {
     settled: () => undefined,
     onProgress: () => undefined,
     act,
-    preview: (action) => samplePreview(shown, action),
+    preview: (action) => shown.preview(action),
   };
   const hand = shown.position.view.private?.hand ?? [];
   return { model: new TableModel(() => props), act, hand, props };

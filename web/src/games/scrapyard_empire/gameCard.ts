@@ -9,10 +9,13 @@ import { gameCardTexts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
 
+/** The options of a short first match. */
+export const FIRST_MATCH = { inventions: 1 } as const;
+
 export const card: GameCard = {
   tagline,
   Emblem,
   difficulty: 2,
   minutes: (options, seats) => minutesOf(options, seats),
-  first: { inventions: 1 },
+  first: FIRST_MATCH,
 };

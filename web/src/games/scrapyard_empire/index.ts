@@ -1,18 +1,18 @@
 /** Scrapyard Empire as a `Game` of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
+import { actionLabel } from "./wording/actions";
 import { translate } from "./translation";
-import { aim } from "./aim";
-import { because } from "./because";
-import { counters, result } from "./scoreboard";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
+import { counters, result } from "./wording/scoreboard";
 import { log } from "./log/log";
-import { refusalText } from "./refusals";
-import { presets } from "./presets";
-import { prompt } from "./prompt";
+import { refusalText } from "./wording/refusals";
+import { FIRST_MATCH } from "./gameCard";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
-import { needsConfirmation } from "./confirmation";
+import { needsConfirmation } from "./choices/confirmation";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
@@ -24,7 +24,7 @@ export default eraseTypes<ScrapyardEmpire>({
   needsConfirmation,
   aim,
   terms: texts.terms,
-  because,
+  rationale,
   log,
   refusal: refusalText,
   counters,
@@ -43,6 +43,12 @@ export default eraseTypes<ScrapyardEmpire>({
     { keys: "e", does: shortcuts.end },
     { keys: "Escape", does: shortcuts.escape },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.first, seats: 2, options: FIRST_MATCH },
+    { ...texts.presets.duel, seats: 2, options: {} },
+    { ...texts.presets.published, seats: 2, options: { draw: "part" } },
+    { ...texts.presets.yard, seats: 4, options: {} },
+    { ...texts.presets.empire, seats: 3, options: { inventions: 3 } },
+  ],
   translate,
 });

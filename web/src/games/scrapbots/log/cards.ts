@@ -2,7 +2,7 @@
 
 import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";
-import { poolAmounts, type Names } from "../labels";
+import { poolAmounts, type Names } from "../wording/labels";
 import type { Variant } from "../types";
 import { texts } from "../text";
 import type { BattleEvent } from "./battle";

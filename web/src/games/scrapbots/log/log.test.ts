@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapbots";
 import { ATTACK_EVENTS, EVENTS } from "../gallery/events";
-import { factsOf } from "../gallery/players";
+import { factsOf } from "../gallery/positions";
 import { log } from "./log";
 
 const facts = factsOf(0);
 const lines = (...events: Event[]) => log(events, facts);
-
-test("every event alone has one line without placeholder values", () => {
-  for (const event of Object.values(EVENTS)) {
-    const [line, ...more] = lines(event);
-    expect(more).toEqual([]);
-    expect(line?.text, event.type).toMatch(/^\S.*\S$/);
-    const texts = [line?.text, ...(line?.details ?? [])].join(" ");
-    expect(texts, event.type).not.toMatch(/undefined|null|NaN|\[object/);
-  }
-});
 
 test("an attack has a line for the coin, each hit, each destroyed Scrapbot and each wound", () => {
   expect(lines(...ATTACK_EVENTS).map(({ text }) => text)).toEqual([

@@ -3,7 +3,7 @@
 import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";
 import { withDetails } from "../../kit/logLines";
-import { namesOf, type Names } from "../labels";
+import { namesOf, type Names } from "../wording/labels";
 import type { BotsFacts, Variant } from "../types";
 import { texts } from "../text";
 import { battleLine, isBattleEvent } from "./battle";

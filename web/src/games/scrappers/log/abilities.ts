@@ -2,7 +2,7 @@
 
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
-import { deckName, entryOf, type Names } from "../labels";
+import { deckName, entryOf, type Names } from "../wording/labels";
 import type { ScrappersFacts, Variant } from "../types";
 import { texts } from "../text";
 

@@ -3,7 +3,7 @@
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
 import { withDetails } from "../../kit/logLines";
-import { namesOf, tokensText, type Names } from "../labels";
+import { namesOf, tokensText, type Names } from "../wording/labels";
 import type { ScrappersFacts, Variant } from "../types";
 import { texts } from "../text";
 import { abilityLine } from "./abilities";

@@ -2,7 +2,7 @@
 
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
-import { deckName, type Names } from "../labels";
+import { deckName, type Names } from "../wording/labels";
 import { texts } from "../text";
 import type { AbilityEvent } from "./abilities";
 import type { DamageEvent } from "./damage";

@@ -3,7 +3,7 @@
 import type { Event } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
 import { withDetails } from "../../kit/logLines";
-import { namesOf, type Names } from "../labels";
+import { namesOf, type Names } from "../wording/labels";
 import { isOneOf, type EmpireFacts } from "../types";
 import { texts } from "../text";
 import { ACTION_EVENTS, actionLine } from "./actions";

@@ -2,7 +2,7 @@
 
 import type { Event, RaisedWith } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
-import type { Names } from "../labels";
+import type { Names } from "../wording/labels";
 import type { Variant } from "../types";
 import { texts } from "../text";
 import type { ActionEvent } from "./actions";

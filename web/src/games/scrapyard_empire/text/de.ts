@@ -14,7 +14,7 @@ import { and, capital, count } from "../../kit/text/de";
 import type { Texts } from "./en";
 import { actions, afterNach } from "./german";
 import { a, kinds, plural } from "./kinds.de";
-import { aim, because, reading, whyNot } from "./goals.de";
+import { aim, rationale, reading, whyNot } from "./goals.de";
 import { log } from "./log.de";
 import { refusal } from "./refusals.de";
 import { terms } from "./terms.de";
@@ -47,7 +47,7 @@ export const de: Texts = {
   log,
   refusal,
   aim,
-  because,
+  rationale,
   whyNot,
   reading,
   terms,

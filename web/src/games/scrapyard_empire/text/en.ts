@@ -3,7 +3,7 @@
 import type { Asked, Kind, PhaseView, When } from "../../../api/generated/scrapyard_empire";
 import { and, count } from "../../kit/text/en";
 import { a, kinds, plural } from "./kinds.en";
-import { aim, because, reading, whyNot } from "./goals.en";
+import { aim, rationale, reading, whyNot } from "./goals.en";
 import { log } from "./log.en";
 import { refusal } from "./refusals.en";
 import { terms } from "./terms.en";
@@ -33,7 +33,7 @@ export const en = {
   log,
   refusal,
   aim,
-  because,
+  rationale,
   whyNot,
   reading,
   terms,
