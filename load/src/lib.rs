@@ -12,4 +12,3 @@ pub mod error;
 pub mod matches;
 pub mod programs;
 pub mod soak;
-pub mod upgrade_fixture;

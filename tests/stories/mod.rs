@@ -8,4 +8,3 @@ mod operate;
 mod people;
 mod play;
 mod replays;
-mod upgrades;

@@ -100,7 +100,6 @@ pub struct AdminAct {
 
 /// Stores an act, and the new name if it is that. Servers learn of it within a second.
 pub async fn insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     for _ in 1..ATTEMPTS_MAX {
         match try_insert(db, act).await {
             // Somebody else's act has got the number.
@@ -146,7 +145,6 @@ pub async fn after(db: &Db, seq: i64, rows: i64) -> sqlx::Result<Vec<AdminAct>> 
 
 /// The newest acts, the newest first.
 pub async fn newest(db: &Db, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(NEWEST).bind(rows).fetch_all(pool).await
     })?;
@@ -155,7 +153,6 @@ pub async fn newest(db: &Db, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
 
 /// The bans and mutes in force, the newest first.
 pub async fn in_force(db: &Db, now: Timestamp, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(IN_FORCE).bind(now.ms()).bind(rows).fetch_all(pool).await
     })?;
@@ -169,7 +166,6 @@ pub async fn is_in_force(
     kind: ActKind,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     let count: i64 = dispatch!(db.read(), pool => {
         sqlx::query_scalar(COUNT_IN_FORCE)
             .bind(player.0)
@@ -183,7 +179,6 @@ pub async fn is_in_force(
 
 /// What was done about a player, the newest first.
 pub async fn of_player(db: &Db, player: PlayerId, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(OF_PLAYER).bind(player.0).bind(rows).fetch_all(pool).await
     })?;

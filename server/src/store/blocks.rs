@@ -73,7 +73,6 @@ pub async fn insert(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<Blocking> {
-    in_memory!(db, _memory => Ok(Blocking::Full));
     let mut tx = db.begin().await?;
     // A request to be friends that comes at the same time is before it or after it.
     if !player_rows::lock_both(&mut tx, player, blocked).await? {
@@ -100,7 +99,6 @@ pub async fn insert(
 
 /// False if there was no such block.
 pub async fn delete(db: &Db, player: PlayerId, blocked: PlayerId) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     let deleted = dispatch!(db.write(), pool => {
         sqlx::query(DELETE).bind(player.0).bind(blocked.0).execute(pool).await?.rows_affected()
     });
@@ -109,7 +107,6 @@ pub async fn delete(db: &Db, player: PlayerId, blocked: PlayerId) -> sqlx::Resul
 
 /// Whether `player` has blocked `other`.
 pub async fn has_blocked(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     let found: i64 = dispatch!(db.read(), pool => {
         sqlx::query_scalar(EXISTS).bind(player.0).bind(other.0).fetch_one(pool).await
     })?;
@@ -151,7 +148,6 @@ pub(super) async fn among(tx: &mut Tx, players: &[Uuid]) -> sqlx::Result<HashSet
 
 /// The blocks between players who wait to be paired: who has blocked whom.
 pub async fn between_waiting(db: &Db) -> sqlx::Result<HashSet<(PlayerId, PlayerId)>> {
-    in_memory!(db, _memory => Ok(HashSet::new()));
     let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
         sqlx::query_as(BETWEEN_WAITING).fetch_all(pool).await
     })?;
@@ -160,7 +156,6 @@ pub async fn between_waiting(db: &Db) -> sqlx::Result<HashSet<(PlayerId, PlayerI
 
 /// The blocks that the player has made, newest first.
 pub async fn by_player(db: &Db, id: PlayerId) -> sqlx::Result<Vec<Block>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(BY_PLAYER).bind(id.0).fetch_all(pool).await
     })?;

@@ -68,7 +68,6 @@ pub async fn of_player(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<OwnLine>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<OwnColumns> = dispatch!(db.read(), pool => {
         let query = sqlx::query_as(READ_OF_PLAYER).bind(player.0).bind(after).bind(rows);
         query.fetch_all(pool).await

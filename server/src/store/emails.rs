@@ -4,7 +4,7 @@ use scrapworks_protocol::{OwnEmail, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, dispatch},
     player_rows,
     records::NewSession,
     rows::{columns, enum_name, parse_enum},
@@ -96,7 +96,6 @@ pub async fn add_link(
     expires_at: Timestamp,
     kept: u32,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(true));
     let purpose = enum_name(&link.purpose);
     let mut tx = db.begin().await?;
     let may_be_sent = match session {
@@ -124,7 +123,6 @@ pub async fn add_link(
 
 /// What a link is for, without using it.
 pub async fn link(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Option<EmailLink>> {
-    in_memory!(db, _memory => Ok(None));
     let row: Option<LinkColumns> = dispatch!(db.read(), pool => {
         sqlx::query_as(LINK).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
     })?;
@@ -154,7 +152,6 @@ async fn owner_of_link(tx: &mut Tx, token_hash: &str) -> sqlx::Result<Option<Pla
 
 /// Uses a link that confirms an address, which makes the player an account.
 pub async fn confirm(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Confirmed> {
-    in_memory!(db, _memory => Ok(Confirmed::NoLink));
     let mut tx = db.begin().await?;
     // The player first, as in whatever else changes its ways or deletes it.
     let Some(player) = owner_of_link(&mut tx, token_hash).await? else {
@@ -194,7 +191,6 @@ pub async fn sign_in(
     now: Timestamp,
     sessions_max: u32,
 ) -> sqlx::Result<Option<SignedIn>> {
-    in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     let Some(player) = owner_of_link(&mut tx, token_hash).await? else { return Ok(None) };
     // Of two links that are used at the same time one is good.
@@ -213,9 +209,6 @@ pub async fn sign_in(
 
 /// The address of a player, for the player alone.
 pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Result<OwnEmail> {
-    in_memory!(db, _memory => {
-        Ok(OwnEmail { email: None, confirmed_at: None, pending: None })
-    });
     type Found = (Option<(String, i64)>, Option<String>);
     let (confirmed, pending): Found = dispatch!(db.read(), pool => {
         let confirmed =
@@ -234,7 +227,6 @@ pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Resul
 
 /// The player with this confirmed address, and the address as it was written then.
 pub async fn owner(db: &Db, address: &str) -> sqlx::Result<Option<(PlayerId, String)>> {
-    in_memory!(db, _memory => Ok(None));
     let key = key(address);
     let row: Option<(Uuid, String)> = dispatch!(db.read(), pool => {
         sqlx::query_as(OWNER).bind(key.as_str()).fetch_optional(pool).await
@@ -244,7 +236,6 @@ pub async fn owner(db: &Db, address: &str) -> sqlx::Result<Option<(PlayerId, Str
 
 /// Forgets the address of a player. True if the player has become a guest.
 pub async fn delete(db: &Db, player: PlayerId) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, player).await?;
     for sql in [DELETE, DELETE_LINKS] {

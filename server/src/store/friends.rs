@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::store::{
     blocks,
-    db::{Db, dispatch, in_memory},
+    db::{Db, dispatch},
     player_rows,
     rows::{columns, number, player},
 };
@@ -102,7 +102,6 @@ pub async fn ask(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<Asking> {
-    in_memory!(db, _memory => Ok(Asking::Full));
     let mut tx = db.begin().await?;
     // Of two players who ask each other at the same time the second one sees that the first has.
     if !player_rows::lock_both(&mut tx, player, other).await? {
@@ -141,7 +140,6 @@ pub async fn ask(
 
 /// What is between two players, if anything is.
 pub async fn between(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<Option<Between>> {
-    in_memory!(db, _memory => Ok(None));
     let between: BetweenColumns = dispatch!(db.read(), pool => {
         sqlx::query_as(BETWEEN).bind(player.0).bind(other.0).fetch_one(pool).await
     })?;
@@ -150,7 +148,6 @@ pub async fn between(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result
 
 /// Ends a friendship, takes a request back, or declines one. None if there was nothing.
 pub async fn end(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<Option<FriendState>> {
-    in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     // Whoever asks at the same time is told what there is afterwards.
     player_rows::lock_both(&mut tx, player, other).await?;
@@ -166,7 +163,6 @@ pub async fn end(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<Opt
 
 /// All friends and requests of a player.
 pub async fn list(db: &Db, id: PlayerId) -> sqlx::Result<Vec<StoredFriend>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(LIST).bind(id.0).fetch_all(pool).await
     })?;
@@ -180,7 +176,6 @@ pub async fn matches_of_friends(
     player: PlayerId,
     game: Option<&str>,
 ) -> sqlx::Result<Vec<MatchId>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
         sqlx::query_scalar(MATCHES_OF_FRIENDS)
             .bind(player.0)
@@ -194,7 +189,6 @@ pub async fn matches_of_friends(
 
 /// The newest running public matches of a player, and its seat in each.
 pub async fn playing(db: &Db, player: PlayerId) -> sqlx::Result<Vec<(MatchId, usize)>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<(Uuid, i64)> = dispatch!(db.read(), pool => {
         sqlx::query_as(PLAYING).bind(player.0).bind(PLAYING_MAX).fetch_all(pool).await
     })?;

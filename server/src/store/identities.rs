@@ -4,7 +4,7 @@ use scrapworks_protocol::{Identity, IdentityId, Player, PlayerId, SessionId, Tim
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, dispatch},
     player_rows, players,
     records::NewSession,
     rows::columns,
@@ -86,7 +86,6 @@ pub enum Added {
 }
 
 pub async fn begin(db: &Db, visit: &NewVisit<'_>) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         let query = sqlx::query(BEGIN)
             .bind(visit.state_hash)
@@ -110,7 +109,6 @@ pub async fn take(
     issuer: &str,
     now: Timestamp,
 ) -> sqlx::Result<Option<Visit>> {
-    in_memory!(db, _memory => Ok(None));
     let row: Option<VisitColumns> = dispatch!(db.write(), pool => {
         let query = sqlx::query_as(TAKE).bind(state_hash).bind(browser_hash);
         query.bind(issuer).bind(now.ms()).fetch_optional(pool).await
@@ -120,7 +118,6 @@ pub async fn take(
 
 /// The player of an identity. None if it is nobody's.
 pub async fn owner(db: &Db, issuer_url: &str, subject: &str) -> sqlx::Result<Option<PlayerId>> {
-    in_memory!(db, _memory => Ok(None));
     let owner: Option<Uuid> = dispatch!(db.read(), pool => {
         sqlx::query_scalar(OWNER).bind(issuer_url).bind(subject).fetch_optional(pool).await
     })?;
@@ -135,7 +132,6 @@ pub async fn sign_in(
     now: Timestamp,
     sessions_max: u32,
 ) -> sqlx::Result<Option<SignedIn>> {
-    in_memory!(db, _memory => Ok(None));
     let known = owner(db, identity.issuer_url, identity.subject).await?;
     let Some(owner) = known else { return Ok(None) };
     let mut tx = db.begin().await?;
@@ -155,7 +151,6 @@ pub async fn add(
     identity: NewIdentity<'_>,
     now: Timestamp,
 ) -> sqlx::Result<Added> {
-    in_memory!(db, _memory => Ok(Added::NoSession));
     let mut tx = db.begin().await?;
     if !sessions::goes_on(&mut tx, player, session).await?
         || !ways::make_account(&mut tx, player).await?
@@ -180,7 +175,6 @@ pub async fn add_player(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     let mut tx = db.begin().await?;
     players::insert_in(&mut tx, player, session, now).await?;
     if !insert(&mut tx, player.id, identity, now).await? {
@@ -225,7 +219,6 @@ async fn insert(
 
 /// The identities of a player, newest first.
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Identity>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await
     })?;
@@ -235,7 +228,6 @@ pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Identity>>
 /// Removes an identity; without any other way to sign in, its player is a guest again. None if the
 /// player has no such identity, else whether it has become a guest.
 pub async fn delete(db: &Db, player: PlayerId, id: IdentityId) -> sqlx::Result<Option<bool>> {
-    in_memory!(db, _memory => Ok(None));
     ways::remove(db, player, DELETE, id.0).await
 }
 
@@ -261,9 +253,8 @@ columns! {
 impl VisitColumns {
     fn into_visit(self) -> Visit {
         let VisitColumns { nonce, verifier, player_id, session_id, only_adds } = self;
-        // A visit that an older program began is of no session, and adds nothing.
-        let session = SessionId(session_id.unwrap_or_default());
-        let by = player_id.map(|player| (PlayerId(player), session));
+        let by = player_id.zip(session_id);
+        let by = by.map(|(player, session)| (PlayerId(player), SessionId(session)));
         Visit { nonce, verifier, by, only_adds }
     }
 }

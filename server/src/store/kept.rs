@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, dispatch},
     rows::{columns, raw},
 };
 
@@ -86,7 +86,6 @@ pub async fn seats(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<KeptSeat>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let after = after.unwrap_or(Uuid::max());
     let rows: Vec<SeatColumns> = dispatch!(db.read(), pool => {
         sqlx::query_as(SEATS).bind(player.0).bind(after).bind(rows).fetch_all(pool).await
@@ -101,7 +100,6 @@ pub async fn rating_changes(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<KeptRatingChange>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let after = after.unwrap_or(Uuid::max());
     let rows: Vec<RatingColumns> = dispatch!(db.read(), pool => {
         sqlx::query_as(RATING_CHANGES).bind(player.0).bind(after).bind(rows).fetch_all(pool).await
@@ -111,7 +109,6 @@ pub async fn rating_changes(
 
 /// How long the player waited of late.
 pub async fn paired(db: &Db, player: PlayerId) -> sqlx::Result<Vec<KeptWait>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<WaitColumns> = dispatch!(db.read(), pool => {
         sqlx::query_as(PAIRED).bind(player.0).fetch_all(pool).await
     })?;
@@ -120,7 +117,6 @@ pub async fn paired(db: &Db, player: PlayerId) -> sqlx::Result<Vec<KeptWait>> {
 
 /// Of what the player's devices were told last.
 pub async fn told(db: &Db, player: PlayerId) -> sqlx::Result<Vec<KeptNotice>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<(String, Uuid, i64, i64)> = dispatch!(db.read(), pool => {
         sqlx::query_as(TOLD).bind(player.0).fetch_all(pool).await
     })?;

@@ -46,7 +46,6 @@ pub struct SeatBound {
 
 /// The open lobbies in which the player sits or is invited, also by somebody whom it has blocked.
 pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.open_lobbies_of(player)).await);
     let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {
         sqlx::query_as(OPEN_OF_PLAYER).bind(player.0).fetch_all(pool).await
     })?;
@@ -77,7 +76,6 @@ pub(super) async fn has_place(tx: &mut Tx, bound: SeatBound) -> sqlx::Result<boo
 /// The seats that are kept for the player in open lobbies, in no order. Those of owners
 /// whom it has blocked are left out: it does not hear of them.
 pub async fn invitations_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<KeptInvitation>> {
-    in_memory!(db, memory => memory.read(|tables| tables.invitations_of(player)).await);
     let rows: Vec<(Uuid, bool)> = dispatch!(db.read(), pool => {
         sqlx::query_as(INVITATIONS_OF_PLAYER).bind(player.0).fetch_all(pool).await
     })?;

@@ -4,7 +4,7 @@ use scrapworks_protocol::{PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, dispatch},
     rows::columns,
 };
 
@@ -70,7 +70,6 @@ pub async fn queue(
     expires_at: Timestamp,
     max: i64,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     let queued = dispatch!(db.write(), pool => {
         let query = sqlx::query(QUEUE)
             .bind(mail.id)
@@ -107,7 +106,6 @@ pub async fn claim(
     until: Timestamp,
     rows: i64,
 ) -> sqlx::Result<Vec<QueuedMail>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.write(), pool => {
         let query = sqlx::query_as(CLAIM).bind(now.ms()).bind(until.ms()).bind(rows);
         query.fetch_all(pool).await
@@ -116,7 +114,6 @@ pub async fn claim(
 }
 
 pub async fn delete(db: &Db, id: Uuid) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         sqlx::query(DELETE).bind(id).execute(pool).await.map(drop)
     })
@@ -128,7 +125,6 @@ pub(super) async fn delete_in(tx: &mut Tx, id: Uuid) -> sqlx::Result<()> {
 
 /// Says when it is tried again to deliver a mail.
 pub async fn postpone(db: &Db, id: Uuid, due_at: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         sqlx::query(POSTPONE).bind(id).bind(due_at.ms()).execute(pool).await.map(drop)
     })

@@ -85,7 +85,6 @@ async fn running(db: &Db, player: PlayerId, tutorials: bool) -> sqlx::Result<Vec
 
 /// Marks a running match as void, because its log cannot be replayed.
 pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.make_void(match_id)).await);
     dispatch!(db.write(), pool => {
         sqlx::query(MAKE_VOID).bind(match_id.0).execute(pool).await.map(|_| ())
     })
@@ -106,7 +105,6 @@ pub async fn reopen(
     seq: u32,
     clocks: Option<&SavedClocks>,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.reopen(match_id, clocks)).await);
     let due_at = clocks.and_then(|clocks| clocks.due_at);
     let mut tx = db.begin().await?;
     let reopened = dispatch!(&mut tx, tx => {

@@ -5,7 +5,7 @@ use scrapworks_protocol::{
 };
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, dispatch},
     player_rows,
     rows::columns,
 };
@@ -35,7 +35,6 @@ const END_MAILS: &str = "
 
 /// The settings of a player, who may never have changed them.
 pub async fn read(db: &Db, player: PlayerId) -> sqlx::Result<NoticeSettings> {
-    in_memory!(db, _memory => Ok(NoticeSettings::default()));
     let row: Option<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(READ).bind(player.0).fetch_optional(pool).await
     })?;
@@ -50,7 +49,6 @@ pub async fn change(
     change: NoticeSettingsChange,
     asked: Option<(&str, Timestamp)>,
 ) -> sqlx::Result<Option<NoticeSettings>> {
-    in_memory!(db, _memory => Ok(Some(NoticeSettings::default().changed(change))));
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, player).await? {
         return Ok(None);
@@ -87,7 +85,6 @@ async fn replace(tx: &mut Tx, player: PlayerId, settings: NoticeSettings) -> sql
 
 /// Notes that a player has connected and sees what waits. Kept only of who wants notices by e-mail.
 pub async fn note_connection(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     // Most players want none, and reading disturbs nobody.
     let wants: Option<i32> = dispatch!(db.read(), pool => {
         sqlx::query_scalar(WANTS_MAILS).bind(player.0).fetch_optional(pool).await
@@ -102,7 +99,6 @@ pub async fn note_connection(db: &Db, player: PlayerId, now: Timestamp) -> sqlx:
 
 /// Sends a player no more notices by e-mail.
 pub async fn end_mails(db: &Db, player: PlayerId) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         sqlx::query(END_MAILS).bind(player.0).execute(pool).await.map(drop)
     })

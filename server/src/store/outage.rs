@@ -128,13 +128,9 @@ mod tests {
     use super::*;
     use crate::{error::Error, store::db::dispatch, store::test_db::TestDb};
 
-    async fn each() -> [TestDb; 2] {
-        [TestDb::sqlite().await, TestDb::postgres().await]
-    }
-
     #[tokio::test]
     async fn an_outage_is_told_from_a_wrong_statement() {
-        for test_db in each().await {
+        for test_db in TestDb::each().await {
             let db = &test_db.db;
             db.prove_writable().await.unwrap();
             let wrong = dispatch!(db.read(), pool => {
@@ -154,7 +150,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_database_that_takes_no_writes_is_away() {
-        for test_db in each().await {
+        for test_db in TestDb::each().await {
             let mut tx = test_db.db.begin_snapshot().await.unwrap();
             let refused = dispatch!(&mut tx, tx => {
                 sqlx::query("delete from uptime").execute(&mut **tx).await.map(drop)

@@ -56,13 +56,12 @@ pub(super) struct Taken<'a> {
 
 /// The matches that these pairings went into, lately, in no order.
 pub async fn paired_into(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<PairedInto>> {
-    in_memory!(db, memory => memory.read(|tables| tables.paired_into(ids)).await);
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     let sql = format!(
         "select pairing_wait_id, match_id from pairing_wait
-         where match_id is not null and pairing_wait_id in ({})",
+         where pairing_wait_id in ({})",
         parameters(ids.len())
     );
     let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
@@ -85,7 +84,6 @@ pub async fn begun(
     wanted: &Wanted,
     since: BegunSince,
 ) -> sqlx::Result<Option<(StoredPairing, MatchId)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.begun(player, wanted, since)).await);
     let sql = format!(
         "select w.pairing_wait_id, w.match_id, w.game, w.seats, w.clock, w.rated, w.secret,
              w.waited_ms, w.at {FROM_BEGUN}
@@ -115,7 +113,6 @@ pub async fn begun(
 /// For how many milliseconds players waited who were paired since then: at most `rows`, the newest
 /// first.
 pub async fn since(db: &Db, since_ms: i64, rows: i64) -> sqlx::Result<Vec<(Wanted, u32)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.waits_since(since_ms, rows)).await);
     let rows: Vec<NumberColumns> = dispatch!(db.read(), pool => {
         sqlx::query_as(WAITS).bind(since_ms).bind(rows).fetch_all(pool).await
     })?;
@@ -124,9 +121,7 @@ pub async fn since(db: &Db, since_ms: i64, rows: i64) -> sqlx::Result<Vec<(Wante
 
 /// Forgets how long players waited before then.
 pub async fn delete(db: &Db, before_ms: i64) -> sqlx::Result<()> {
-    in_memory!(db, memory => {
-        memory.change(|tables| tables.waits.retain(|wait| wait.at >= before_ms)).await
-    });
+    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         sqlx::query(DELETE_WAITS).bind(before_ms).execute(pool).await.map(|_| ())
     })

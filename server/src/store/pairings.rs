@@ -81,7 +81,6 @@ pub struct Bounds {
 /// A match that begins for the player at the same time is there before that, or ends this pairing
 /// as well: [`take`] locks the player, too.
 pub async fn insert(db: &Db, pairing: &StoredPairing, bounds: Bounds) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.add_pairing(pairing, bounds)).await);
     let StoredPairing { wanted, brought, .. } = pairing;
     let roster = brought.roster.as_ref();
     let mut tx = db.begin().await?;
@@ -123,9 +122,6 @@ pub async fn renew(
     brought: &Brought,
     expires_at: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => {
-        memory.change(|tables| tables.renew_pairing(id, brought, expires_at)).await
-    });
     let roster = brought.roster.as_ref();
     let renewed = dispatch!(db.write(), pool => {
         sqlx::query(RENEW)
@@ -144,7 +140,6 @@ pub async fn renew(
 
 /// What the player waits for, the oldest first.
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<StoredPairing>> {
-    in_memory!(db, memory => memory.read(|tables| tables.pairings_of(player)).await);
     let sql = format!("{COLUMNS} where a.player_id = $1 order by a.created_at, a.pairing_id");
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(AssertSqlSafe(sql)).bind(player.0).fetch_all(pool).await
@@ -154,7 +149,6 @@ pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<StoredPair
 
 /// Those of the pairings that have not ended, with their players, in no order.
 pub async fn read_all(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<(StoredPairing, Player)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.pairings(ids)).await);
     if ids.is_empty() {
         return Ok(Vec::new());
     }
@@ -171,7 +165,6 @@ pub async fn read_all(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<(StoredPai
 
 /// Ends a pairing. False if it has ended already.
 pub async fn delete(db: &Db, id: PairingId) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_pairing(id)).await);
     let deleted = dispatch!(db.write(), pool => {
         sqlx::query(DELETE).bind(id.0).execute(pool).await?.rows_affected()
     });
@@ -180,7 +173,7 @@ pub async fn delete(db: &Db, id: PairingId) -> sqlx::Result<bool> {
 
 /// At most `rows` of all who wait, whoever waited longest first.
 pub async fn waiting(db: &Db, rows: i64) -> sqlx::Result<Vec<Waiting>> {
-    in_memory!(db, memory => memory.read(|tables| tables.waiting(rows)).await);
+    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<WaitingColumns> = dispatch!(db.read(), pool => {
         sqlx::query_as(WAITING).bind(rows).fetch_all(pool).await
     })?;
@@ -189,9 +182,6 @@ pub async fn waiting(db: &Db, rows: i64) -> sqlx::Result<Vec<Waiting>> {
 
 /// How many wait for this, counted up to `max`.
 pub async fn count(db: &Db, wanted: &Wanted, max: u32) -> sqlx::Result<u32> {
-    in_memory!(db, memory => {
-        memory.read(|tables| tables.count_waiting(wanted).min(max)).await
-    });
     let count: i64 = dispatch!(db.read(), pool => {
         let query = sqlx::query_scalar(COUNT).bind(wanted.game.as_str());
         let query = query.bind(i64::from(wanted.seats)).bind(wanted.clock_text());
@@ -202,9 +192,6 @@ pub async fn count(db: &Db, wanted: &Wanted, max: u32) -> sqlx::Result<u32> {
 
 /// How many wait for what.
 pub async fn counts(db: &Db) -> sqlx::Result<Vec<(Wanted, u32)>> {
-    in_memory!(db, memory => {
-        memory.read(|tables| tables.counts_waiting().into_iter().collect()).await
-    });
     let rows: Vec<NumberColumns> = dispatch!(db.read(), pool => {
         sqlx::query_as(COUNTS).fetch_all(pool).await
     })?;

@@ -4,7 +4,7 @@ use scrapworks_protocol::{Passkey, PasskeyId, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, dispatch},
     player_rows,
     records::NewSession,
     rows::columns,
@@ -80,7 +80,6 @@ pub async fn begin(
     state: &str,
     expires_at: Timestamp,
 ) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         let query = sqlx::query(BEGIN).bind(challenge_hash).bind(player.map(|player| player.0));
         query.bind(state).bind(expires_at.ms()).execute(pool).await.map(drop)
@@ -95,7 +94,6 @@ pub async fn take(
     player: Option<PlayerId>,
     now: Timestamp,
 ) -> sqlx::Result<Option<String>> {
-    in_memory!(db, _memory => Ok(None));
     let row: Option<(Option<Uuid>, String)> = dispatch!(db.write(), pool => {
         sqlx::query_as(TAKE).bind(challenge_hash).bind(now.ms()).fetch_optional(pool).await
     })?;
@@ -110,7 +108,6 @@ pub async fn add(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<Added> {
-    in_memory!(db, _memory => Ok(Added::NoSession));
     let mut tx = db.begin().await?;
     if !sessions::goes_on(&mut tx, player, session).await?
         || !ways::make_account(&mut tx, player).await?
@@ -150,7 +147,6 @@ async fn insert(
 
 /// The passkeys of a player, newest first.
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Passkey>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await
     })?;
@@ -159,14 +155,12 @@ pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Passkey>> 
 
 /// The public keys of a player, as JSON.
 pub async fn credentials(db: &Db, player: PlayerId) -> sqlx::Result<Vec<String>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     dispatch!(db.read(), pool => {
         sqlx::query_scalar(CREDENTIALS).bind(player.0).fetch_all(pool).await
     })
 }
 
 pub async fn by_credential(db: &Db, credential_id: &str) -> sqlx::Result<Option<StoredPasskey>> {
-    in_memory!(db, _memory => Ok(None));
     let row: Option<(Uuid, Uuid, String)> = dispatch!(db.read(), pool => {
         sqlx::query_as(BY_CREDENTIAL).bind(credential_id).fetch_optional(pool).await
     })?;
@@ -186,7 +180,6 @@ pub async fn sign_in(
     now: Timestamp,
     sessions_max: u32,
 ) -> sqlx::Result<Option<SignedIn>> {
-    in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, used.player).await?;
     let noted = dispatch!(&mut tx, tx => {
@@ -204,7 +197,6 @@ pub async fn sign_in(
 /// Deletes a passkey; without any other way to sign in, its player is a guest again. None if the
 /// player has no such passkey, else whether it has become a guest.
 pub async fn delete(db: &Db, player: PlayerId, id: PasskeyId) -> sqlx::Result<Option<bool>> {
-    in_memory!(db, _memory => Ok(None));
     ways::remove(db, player, DELETE, id.0).await
 }
 

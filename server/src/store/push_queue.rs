@@ -97,7 +97,6 @@ pub async fn add(
     subscriptions: &[Uuid],
     now: Timestamp,
 ) -> sqlx::Result<u64> {
-    in_memory!(db, _memory => Ok(0));
     let kind = enum_name(&event.kind);
     let mut tx = db.begin().await?;
     let queued = dispatch!(&mut tx, tx => {
@@ -136,7 +135,6 @@ pub async fn claim(
     until: Timestamp,
     rows: i64,
 ) -> sqlx::Result<Vec<QueuedMessage>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.write(), pool => {
         sqlx::query_as(CLAIM).bind(now.ms()).bind(until.ms()).bind(rows).fetch_all(pool).await
     })?;
@@ -145,7 +143,6 @@ pub async fn claim(
 
 /// Has it tried again later, unless it was replaced.
 pub async fn postpone(db: &Db, message: &QueuedMessage, due_at: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         let query = sqlx::query(POSTPONE).bind(message.id).bind(message.event.seq);
         query.bind(due_at.ms()).execute(pool).await.map(|_| ())
@@ -154,7 +151,6 @@ pub async fn postpone(db: &Db, message: &QueuedMessage, due_at: Timestamp) -> sq
 
 /// Removes what was sent or is given up, unless it was replaced.
 pub async fn remove(db: &Db, message: &QueuedMessage) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         let query = sqlx::query(REMOVE).bind(message.id).bind(message.event.seq);
         query.execute(pool).await.map(|_| ())
@@ -163,7 +159,6 @@ pub async fn remove(db: &Db, message: &QueuedMessage) -> sqlx::Result<()> {
 
 /// Forgets what was told before that time of what is over.
 pub async fn forget_told(db: &Db, before: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         sqlx::query(FORGET).bind(before.ms()).execute(pool).await.map(|_| ())
     })

@@ -69,7 +69,6 @@ pub struct Subscription {
 
 /// The private key: `new`, unless the database has one.
 pub async fn key(db: &Db, new: &str) -> sqlx::Result<String> {
-    in_memory!(db, _memory => Ok(new.to_owned()));
     dispatch!(db.write(), pool => {
         sqlx::query(KEEP_KEY).bind(new).execute(pool).await?;
         sqlx::query_scalar(KEY).fetch_one(pool).await
@@ -85,7 +84,6 @@ pub async fn put(
     now: Timestamp,
     max: i64,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(true));
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, player).await?;
     let stored = dispatch!(&mut tx, tx => {
@@ -107,7 +105,6 @@ pub async fn put(
 
 /// Ends the subscriptions that a session has brought.
 pub async fn end_of_session(db: &Db, session: SessionId) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         sqlx::query(END_OF_SESSION).bind(session.0).execute(pool).await.map(|_| ())
     })
@@ -115,12 +112,10 @@ pub async fn end_of_session(db: &Db, session: SessionId) -> sqlx::Result<()> {
 
 /// Ends one subscription, with what was to be sent to it.
 pub async fn end(db: &Db, id: Uuid) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => sqlx::query(END).bind(id).execute(pool).await.map(|_| ()))
 }
 
 pub async fn read(db: &Db, id: Uuid) -> sqlx::Result<Option<Subscription>> {
-    in_memory!(db, _memory => Ok(None));
     let row: Option<Columns> =
         dispatch!(db.read(), pool => sqlx::query_as(READ).bind(id).fetch_optional(pool).await)?;
     Ok(row.map(|Columns { endpoint, p256dh, auth }| Subscription { endpoint, p256dh, auth }))
@@ -143,7 +138,6 @@ pub struct Listed {
 
 /// The same with where they lead, and since when.
 pub async fn listed(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Listed>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<(String, i64)> = dispatch!(db.read(), pool => {
         sqlx::query_as(LISTED).bind(player.0).fetch_all(pool).await
     })?;

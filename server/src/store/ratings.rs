@@ -1,6 +1,4 @@
 //! Ratings and leaderboards, read-only. [`super::rated_ends`] and [`super::rating_log`] write them.
-//!
-//! The in-memory store has no ratings.
 
 use std::collections::HashMap;
 
@@ -43,7 +41,6 @@ const LISTED: &str = "
 
 /// A player's rating in a game; None without a rated match.
 pub async fn one(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Option<Rating>> {
-    in_memory!(db, _memory => Ok(None));
     let row: Option<(f64, f64)> = dispatch!(db.read(), pool => {
         sqlx::query_as(ONE).bind(player.0).bind(game).fetch_optional(pool).await
     })?;
@@ -52,7 +49,6 @@ pub async fn one(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Option<R
 
 /// All ratings of a player, by game.
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerRating>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<(String, f64, f64, i64)> = dispatch!(db.read(), pool => {
         sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await
     })?;
@@ -73,7 +69,6 @@ pub async fn listed(
     rows: i64,
     now: Timestamp,
 ) -> sqlx::Result<Vec<Listed>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let (mean, last) = match after {
         Some(after) => (after.mean, after.player.0),
         None => (f64::MAX, Uuid::max()),

@@ -14,7 +14,6 @@ const SOURCE: &str = "select state, lobby_id, tutorial from match where match_id
 const LOBBY_OF: &str = "select lobby_id from lobby where rematch_of = $1 and state <> 'closed'";
 
 pub async fn source(db: &Db, match_id: MatchId) -> sqlx::Result<Option<RematchSource>> {
-    in_memory!(db, memory => memory.read(|tables| tables.rematch_source(match_id)).await);
     let row: Option<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(SOURCE).bind(match_id.0).fetch_optional(pool).await
     })?;
@@ -23,7 +22,7 @@ pub async fn source(db: &Db, match_id: MatchId) -> sqlx::Result<Option<RematchSo
 
 /// The lobby of the match's rematch, open or started.
 pub async fn lobby_of(db: &Db, match_id: MatchId) -> sqlx::Result<Option<LobbyId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.rematch(match_id)).await);
+    in_memory!(db, _memory => Ok(None));
     let id: Option<Uuid> = dispatch!(db.read(), pool => {
         sqlx::query_scalar(LOBBY_OF).bind(match_id.0).fetch_optional(pool).await
     })?;

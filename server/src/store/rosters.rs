@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, dispatch},
     player_rows,
     records::StoredRoster,
     rows::{columns, decode_error},
@@ -38,7 +38,6 @@ pub async fn insert(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.write(|tables| tables.add_roster(owner, new, max)).await);
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, owner).await? {
         return Ok(false);
@@ -61,7 +60,6 @@ pub async fn insert(
 }
 
 pub async fn read(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<Option<StoredRoster>> {
-    in_memory!(db, memory => memory.read(|tables| tables.roster(owner, id)).await);
     let row: Option<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(READ).bind(owner.0).bind(id.0).fetch_optional(pool).await
     })?;
@@ -76,7 +74,6 @@ pub async fn page(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<StoredRoster>> {
-    in_memory!(db, memory => memory.read(|tables| tables.rosters(owner, game, after, rows)).await);
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         let query = sqlx::query_as(PAGE).bind(owner.0).bind(game).bind(after).bind(rows);
         query.fetch_all(pool).await
@@ -91,7 +88,6 @@ pub async fn change(
     new: &StoredRoster,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.change_roster(owner, new)).await);
     let done = dispatch!(db.write(), pool => {
         sqlx::query(CHANGE)
             .bind(owner.0)
@@ -109,7 +105,6 @@ pub async fn change(
 
 /// Deletes a roster. False if the player has no such roster.
 pub async fn delete(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_roster(owner, id)).await);
     let done = dispatch!(db.write(), pool => {
         sqlx::query(DELETE).bind(owner.0).bind(id.0).execute(pool).await?.rows_affected()
     });

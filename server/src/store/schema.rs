@@ -16,7 +16,8 @@ const SQLITE_HAS_TABLE: &str =
     "select exists (select 1 from sqlite_master where type = 'table' and name = $1)";
 const POSTGRES_HAS_TABLE: &str = "select to_regclass($1) is not null";
 
-const APPLIED: &str = "select version from _sqlx_migrations where success order by version";
+const APPLIED: &str =
+    "select version, description from _sqlx_migrations where success order by version";
 
 const REQUIREMENT: &str = "select migration_min from schema_requirement";
 
@@ -28,6 +29,11 @@ pub enum SchemaError {
          restore a backup from before the upgrade"
     )]
     TooNew { needed: i64, known: i64 },
+    #[error(
+        "this database was made by a scrapworks before 0.2.0, whose data no later one reads. It is \
+         left as it is: start with an empty database"
+    )]
+    Unsupported,
     #[error("this database is older than this program: run `scrapworks migrate` first")]
     Pending,
     #[error(
@@ -71,12 +77,18 @@ pub(super) async fn require_current(pool: &Pool) -> Result<(), SchemaError> {
     if is_current { Ok(()) } else { Err(SchemaError::Pending) }
 }
 
-/// The migrations that were applied, oldest first.
-pub(super) async fn applied(pool: &Pool) -> sqlx::Result<Vec<i64>> {
+/// The migrations that were applied, oldest first. Fails if they are not this program's.
+pub(super) async fn applied(pool: &Pool) -> Result<Vec<i64>, SchemaError> {
     if !has_table(pool, "_sqlx_migrations").await? {
         return Ok(Vec::new());
     }
-    dispatch!(pool, pool => sqlx::query_scalar(APPLIED).fetch_all(pool).await)
+    let applied: Vec<(i64, String)> = dispatch!(pool, pool => {
+        sqlx::query_as(APPLIED).fetch_all(pool).await
+    })?;
+    match applied.iter().find(|(version, _)| *version == migrations::INITIAL.0) {
+        Some((_, name)) if name != migrations::INITIAL.1 => Err(SchemaError::Unsupported),
+        Some(_) | None => Ok(applied.into_iter().map(|(version, _)| version).collect()),
+    }
 }
 
 /// Fails if the database needs a newer program.
@@ -108,12 +120,19 @@ async fn has_table(pool: &Pool, name: &str) -> sqlx::Result<bool> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use sqlx::{AssertSqlSafe, query};
 
     use super::*;
-    use crate::store::{
-        Db, OpenError,
-        test_db::{Place, TestDb},
+    use crate::{
+        random,
+        store::{
+            Db, OpenError, SchemaState,
+            backup::backup,
+            open,
+            test_db::{Place, TestDb},
+        },
     };
 
     const NEWER: i64 = 9_000;
@@ -143,14 +162,10 @@ mod tests {
             .await;
     }
 
-    async fn both() -> [TestDb; 2] {
-        [TestDb::sqlite().await, TestDb::postgres().await]
-    }
-
     #[tokio::test]
     async fn an_older_program_uses_a_newer_schema_that_it_can_read() {
-        for test_db in both().await {
-            migrate_further(&test_db.db, 40).await;
+        for test_db in TestDb::each().await {
+            migrate_further(&test_db.db, 1).await;
             for opened in [Db::open(&test_db.url()).await, Db::open_existing(&test_db.url()).await]
             {
                 let db = opened.unwrap();
@@ -164,7 +179,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_program_that_is_too_old_for_the_schema_says_so() {
-        for test_db in both().await {
+        for test_db in TestDb::each().await {
             migrate_further(&test_db.db, NEWER).await;
             for opened in [
                 Db::open(&test_db.url()).await,
@@ -179,6 +194,50 @@ mod tests {
         }
     }
 
+    /// What a program before 0.2.0 left behind, as far as it matters.
+    async fn unsupported(place: &Place) {
+        let db = Db::open(&place.url()).await.unwrap();
+        execute(&db, "update _sqlx_migrations set description = 'player'").await;
+        execute(&db, "alter table session add column old_cookie boolean").await;
+        db.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_database_of_before_the_first_migration_is_refused_and_left_as_it_is() {
+        for place in [Place::sqlite(), Place::postgres().await] {
+            unsupported(&place).await;
+            let url = place.url();
+            let contents = async || match &place {
+                Place::Folder(folder) => fs::read(folder.join("test.db")).unwrap(),
+                Place::Database { .. } => {
+                    let pool = open::read_only(&url).await.unwrap();
+                    let columns = "select string_agg(table_name || column_name, ' '
+                            order by table_name, column_name)
+                        from information_schema.columns where table_schema = 'public'";
+                    let Either::Postgres(pool) = &pool else { unreachable!("it is PostgreSQL") };
+                    let columns: String =
+                        sqlx::query_scalar(columns).fetch_one(pool).await.unwrap();
+                    pool.close().await;
+                    columns.into_bytes()
+                }
+            };
+            let before = contents().await;
+            for opened in
+                [Db::open(&url).await, Db::open_existing(&url).await, Db::open_to_read(&url).await]
+            {
+                let Err(OpenError::Schema(err)) = opened else { panic!("{opened:?}") };
+                assert!(matches!(err, SchemaError::Unsupported), "{err}");
+            }
+            let state = SchemaState::read(&url).await.unwrap();
+            assert!(state.refusal.unwrap().contains("before 0.2.0"));
+            assert!(state.applied.is_empty() && state.pending.is_empty());
+            let path = std::env::temp_dir().join(format!("{}.db", random::uuid()));
+            assert!(backup(&url, &path).await.unwrap_err().to_string().contains("before 0.2.0"));
+            assert_eq!(contents().await, before);
+            place.drop().await;
+        }
+    }
+
     #[tokio::test]
     async fn maintenance_neither_fills_nor_migrates_a_database() {
         let place = Place::postgres().await;
@@ -187,8 +246,8 @@ mod tests {
             assert!(matches!(opened, Err(OpenError::Schema(SchemaError::Empty))), "{opened:?}");
         }
         place.drop().await;
-        for test_db in both().await {
-            execute(&test_db.db, "delete from _sqlx_migrations where version = 32").await;
+        for test_db in TestDb::each().await {
+            execute(&test_db.db, "update _sqlx_migrations set version = 2").await;
             for opened in
                 [Db::open_existing(&test_db.url()).await, Db::open_to_read(&test_db.url()).await]
             {

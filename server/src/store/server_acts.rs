@@ -63,7 +63,6 @@ pub struct ServerAct {
 
 /// Stores an act.
 pub async fn insert(db: &Db, act: &NewServerAct) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     retried(async || {
         let mut tx = db.begin().await?;
         insert_in(&mut tx, act).await?;
@@ -79,7 +78,6 @@ pub async fn close_room(
     revision: i64,
     act: &NewServerAct,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     retried(async || {
         let mut tx = db.begin().await?;
         if !lobbies::save_in(&mut tx, closed, revision, act.at).await? {
@@ -93,7 +91,6 @@ pub async fn close_room(
 
 /// Marks a running match as void, and stores the act. False if it does not run.
 pub async fn set_aside(db: &Db, match_id: MatchId, act: &NewServerAct) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     retried(async || {
         let mut tx = db.begin().await?;
         if !matches::make_void_in(&mut tx, match_id).await? {
@@ -107,7 +104,6 @@ pub async fn set_aside(db: &Db, match_id: MatchId, act: &NewServerAct) -> sqlx::
 
 /// Replaces the notice, or deletes it if None, and stores the act.
 pub async fn set_notice(db: &Db, notice: Option<&Notice>, act: &NewServerAct) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     retried(async || {
         let mut tx = db.begin().await?;
         notices::replace_in(&mut tx, notice).await?;
@@ -159,7 +155,6 @@ pub async fn after(db: &Db, seq: i64, rows: i64) -> sqlx::Result<Vec<ServerAct>>
 
 /// The newest acts, the newest first.
 pub async fn newest(db: &Db, rows: i64) -> sqlx::Result<Vec<ServerAct>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(NEWEST).bind(rows).fetch_all(pool).await
     })?;

@@ -30,7 +30,6 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<StepRow>> {
 }
 
 pub async fn read_one(db: &Db, match_id: MatchId, seq: u32) -> sqlx::Result<Option<StepRow>> {
-    in_memory!(db, memory => memory.read(|tables| tables.step(match_id, seq)).await);
     let rows = dispatch!(db.read(), pool => {
         let query = sqlx::query_as::<_, Columns>(READ_ONE).bind(match_id.0).bind(i64::from(seq));
         query.fetch_optional(pool).await

@@ -22,8 +22,7 @@ use crate::{
 
 pub(crate) struct TestDb {
     pub(crate) db: Db,
-    /// None for the store in memory.
-    place: Option<Place>,
+    place: Place,
 }
 
 /// Where a database for one test is, or can be created.
@@ -67,18 +66,8 @@ impl Place {
 
 impl TestDb {
     /// A database of each kind. Fails without a PostgreSQL server.
-    pub(crate) async fn each() -> Vec<TestDb> {
-        vec![
-            TestDb::sqlite().await,
-            TestDb::postgres().await,
-            #[cfg(feature = "memory")]
-            TestDb::memory(),
-        ]
-    }
-
-    #[cfg(feature = "memory")]
-    pub(crate) fn memory() -> TestDb {
-        TestDb { db: Db::in_memory(Default::default()), place: None }
+    pub(crate) async fn each() -> [TestDb; 2] {
+        [TestDb::sqlite().await, TestDb::postgres().await]
     }
 
     pub(crate) async fn sqlite() -> TestDb {
@@ -90,19 +79,16 @@ impl TestDb {
     }
 
     async fn create(place: Place) -> TestDb {
-        TestDb { db: Db::open(&place.url()).await.unwrap(), place: Some(place) }
+        TestDb { db: Db::open(&place.url()).await.unwrap(), place }
     }
 
-    /// Not of the store in memory.
     pub(crate) fn url(&self) -> String {
-        self.place.as_ref().unwrap().url()
+        self.place.url()
     }
 
     pub(crate) async fn drop(self) {
         self.db.close().await;
-        if let Some(place) = self.place {
-            place.drop().await;
-        }
+        self.place.drop().await;
     }
 
     pub(crate) async fn player(&self, name: &str) -> Player {

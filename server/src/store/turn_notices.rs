@@ -110,7 +110,6 @@ pub struct Told {
 
 /// None if the player does not want to be told, or has no confirmed address.
 pub async fn recipient(db: &Db, player: PlayerId) -> sqlx::Result<Option<Recipient>> {
-    in_memory!(db, _memory => Ok(None));
     let row: Option<RecipientColumns> = dispatch!(db.read(), pool => {
         sqlx::query_as(RECIPIENT).bind(player.0).fetch_optional(pool).await
     })?;
@@ -123,7 +122,6 @@ pub async fn recipient(db: &Db, player: PlayerId) -> sqlx::Result<Option<Recipie
 
 /// Notes that a player is to be told of a wait, unless that was noted before.
 pub async fn note(db: &Db, player: PlayerId, turn: Turn, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     dispatch!(db.write(), pool => {
         let query = sqlx::query(NOTE).bind(player.0).bind(turn.match_id.0);
         query.bind(i64::from(turn.seq)).bind(now.ms()).execute(pool).await.map(drop)
@@ -132,7 +130,6 @@ pub async fn note(db: &Db, player: PlayerId, turn: Turn, now: Timestamp) -> sqlx
 
 /// Of what a player is to be told.
 pub async fn to_tell(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Turn>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let rows: Vec<(Uuid, i64)> = dispatch!(db.read(), pool => {
         sqlx::query_as(TO_TELL).bind(player.0).fetch_all(pool).await
     })?;
@@ -140,7 +137,6 @@ pub async fn to_tell(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Turn>> {
 }
 
 pub async fn kept(db: &Db, player: PlayerId) -> sqlx::Result<Kept> {
-    in_memory!(db, _memory => Ok(Kept::default()));
     type Settings = (Option<String>, Option<i64>, Option<i64>);
     type Turns = Vec<(Uuid, i64, bool)>;
     let (settings, turns): (Option<Settings>, Turns) = dispatch!(db.read(), pool => {
@@ -162,7 +158,6 @@ pub async fn queue_digests(
     expires_at: Timestamp,
     rows: i64,
 ) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     // As far ahead as `before` is back: clocks of servers differ by less.
     let ahead = 2 * now.ms() - before.ms();
     let due: Vec<Uuid> = dispatch!(db.read(), pool => {
@@ -187,7 +182,6 @@ pub async fn queue_digests(
 /// Ends a digest that was sent, or is not worth sending because it tells nothing: then the next one
 /// need not wait.
 pub async fn end_digest(db: &Db, mail: Uuid, player: PlayerId, end: &Told) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     let mut tx = db.begin().await?;
     for (sql, turns) in [(TELL, &end.told), (DROP, &end.dropped)] {
         for turn in turns {

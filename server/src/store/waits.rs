@@ -57,7 +57,6 @@ pub struct Wait {
 /// The wait of a match for a player. None if the match does not wait for this player, or if a bot
 /// plays for the seat.
 pub async fn read(db: &Db, player: PlayerId, match_id: MatchId) -> sqlx::Result<Option<Wait>> {
-    in_memory!(db, _memory => Ok(None));
     let row: Option<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(LAST_STEP).bind(match_id.0).bind(player.0).fetch_optional(pool).await
     })?;

@@ -23,9 +23,9 @@ async fn running_matches_per_player_are_limited(server: &TestServer) {
     let fill = async |first: u8, seats: u8| {
         let last = first + seats - 1;
         let seat = format!(
-            "insert into match_seat (match_id, seat, player_id, roster, entropy)
+            "insert into match_seat (match_id, seat, player_id, roster, entropy, game)
             with recursive n (i) as (select {first} union all select i + 1 from n where i < {last})
-            select match_id, i, player_id, roster, entropy from match_seat, n
+            select match_id, i, player_id, roster, entropy, game from match_seat, n
             where seat = 0"
         );
         server.execute_sql(&seat).await;

@@ -65,7 +65,7 @@ async fn commit(tx: Tx) {
 
 #[tokio::test]
 async fn who_asks_while_its_match_begins_waits_for_nothing_else() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         for seats in [2, 3] {
             let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
@@ -89,7 +89,7 @@ async fn who_asks_while_its_match_begins_waits_for_nothing_else() {
 
 #[tokio::test]
 async fn who_blocks_somebody_first_is_not_paired_with_it() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
         let (of_ann, of_bo) = (pairing(&ann, 2), pairing(&bo, 2));
@@ -110,7 +110,7 @@ async fn who_blocks_somebody_first_is_not_paired_with_it() {
 
 #[tokio::test]
 async fn a_match_that_begins_while_one_of_its_players_is_deleted_waits_for_that() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
         let (of_ann, of_bo) = (pairing(&ann, 2), pairing(&bo, 2));
@@ -140,7 +140,7 @@ async fn a_match_that_begins_while_one_of_its_players_is_deleted_waits_for_that(
 
 #[tokio::test]
 async fn who_ends_what_is_just_being_asked_for_is_told_of_it() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
         let mut tx = db.begin().await.unwrap();

@@ -38,7 +38,7 @@ async fn execute(db: &Db, sql: &str) {
 
 #[tokio::test]
 async fn a_backup_moves_everything_from_any_store_to_any_other() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let (ann, bo) = (test_db.player("Ann 🛠").await, test_db.player("Bo").await);
         for n in 2..PLAYERS {
             test_db.player(&format!("Guest {n}")).await;
@@ -118,7 +118,7 @@ async fn interrupted_at<T>(
 
 #[tokio::test]
 async fn an_interrupted_backup_leaves_no_file() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         test_db.player("Ann").await;
         let (url, path) = (test_db.url(), new_path());
         let at_first = |stage: Stage<'_>| matches!(stage, Stage::Writing);
@@ -277,7 +277,7 @@ async fn a_restore_of_something_else_changes_nothing() {
 
 #[tokio::test]
 async fn a_backup_from_before_an_upgrade_is_brought_up_to_date() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         execute(&test_db.db, "drop table schema_requirement").await;
         execute(&test_db.db, "delete from _sqlx_migrations where version >= 40").await;
         test_db.player("Ann").await;

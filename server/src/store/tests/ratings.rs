@@ -30,9 +30,9 @@ struct Fixture {
 }
 
 impl Fixture {
-    /// On each database; the store in memory has no ratings.
+    /// On each database.
     async fn each() -> Vec<Fixture> {
-        let each = [TestDb::sqlite().await, TestDb::postgres().await].into_iter();
+        let each = TestDb::each().await.into_iter();
         each.map(|test_db| Fixture { writer: start(&test_db).0, test_db }).collect()
     }
 

@@ -141,14 +141,6 @@ async fn a_server_whose_connections_are_dead_has_to_end_though_the_database_answ
 }
 
 #[tokio::test]
-async fn a_store_in_memory_has_no_lock() {
-    let locks = [ServerLock::exclusive("memory:").await, ServerLock::exclusive("memory:").await];
-    for lock in locks {
-        assert!(!is_lost(&lock.unwrap(), Duration::from_millis(10)).await);
-    }
-}
-
-#[tokio::test]
 async fn a_file_is_served_by_one_server() {
     let test_db = TestDb::sqlite().await;
     let url = test_db.url();
