@@ -12,7 +12,7 @@ import {
   attackVariants,
   weaponOptions,
 } from "./choices";
-import { catalogue } from "./gallery/catalogue";
+import { catalogue } from "./gallery/positions";
 
 const attack = (weapon: number, target: number, more: Partial<Action> = {}): Action =>
   ({ type: "quick_attack", weapon, target, ammo: null, burn: 0, ...more }) as Action;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Action, Phase } from "../../api/generated/scrap_world";
-import { activation, choosingSide, defence } from "./gallery/positions";
+import { recorded } from "./gallery/positions";
 import { plannable, planStart } from "./plan";
 import type { ScrapPosition } from "./types";
 
 /** Seat 0 waits while suit 2 of seat 1 acts; its own suits 0 and 1 have markers 1 and 2. */
 function waiting(change: Partial<{ activated: number[]; me: number }> = {}): ScrapPosition {
-  const position = activation();
+  const { position } = recorded("activation");
   const phase: Phase = { type: "activation", suit: 2, points: 2, done: ["half_move"] };
   const suits = position.view.public.suits.map((suit) => ({
     ...suit,
@@ -31,11 +31,11 @@ test("in the next round only a single suit is known to come", () => {
 });
 
 test("the attacker plans on with what is left while the defender decides", () => {
-  const { view } = defence();
+  const { view } = recorded("defence").position;
   expect(planStart(view.public, 0)).toMatchObject({
-    suit: { id: 0 },
-    points: 1,
-    done: ["full_attack"],
+    suit: { id: 1 },
+    points: 0,
+    done: ["quick_attack", "run"],
   });
 });
 
@@ -64,11 +64,11 @@ test("moves stay on free ground, and weapons fit the distance", () => {
   expect(cells.filter((cell) => walls.some(({ cells }) => cells.includes(cell)))).toEqual([]);
   const far = actions.flatMap((action) => ("weapon" in action ? [action.weapon] : []));
   expect(new Set(far).has(1), "no melee weapon over a distance").toBe(false);
-  const near = plannable(position, [{ type: "half_move", to: "G8" }]);
+  const near = plannable(position, [{ type: "half_move", to: "D9" }]);
   expect(near.some((action) => "weapon" in action && action.weapon === 1)).toBe(true);
 });
 
 test("spectators and the set-up have nothing to plan", () => {
   expect(plannable({ ...waiting(), me: null }, [])).toEqual([]);
-  expect(plannable(choosingSide(), [])).toEqual([]);
+  expect(plannable(recorded("choosingSide").position, [])).toEqual([]);
 });

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../../api/generated/scrap_world";
-import type { GameInfo } from "../../api/messages";
 import book from "../../../../docs/rules/scrap_world.md?raw";
 import { namesInBook, textsOf, untranslated } from "../kit/untranslatedTexts";
 import { drawingOf } from "./terrain/pieces";
-import infoText from "./gallery/info.jsonl?raw";
-import { catalogue } from "./gallery/catalogue";
+import { catalogue, info } from "./gallery/positions";
 import { translate } from "./translation";
 import { catalogueTexts } from "./text/catalogue.de";
 import { serverRefusals } from "./text/serverRefusals.de";
 
-/** Recorded answer of `GET /api/games/scrap_world`, without its numbers. */
-const info = JSON.parse(infoText) as GameInfo;
 const german = translate(info, catalogueTexts);
 
 test("every text of the server is translated, but for these names", () => {

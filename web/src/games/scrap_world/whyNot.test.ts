@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { PublicView, SuitView } from "../../api/generated/scrap_world";
-import { catalogue } from "./gallery/catalogue";
-import { activation, deploying, putting } from "./gallery/positions";
+import type { Action, PublicView, SuitView } from "../../api/generated/scrap_world";
+import { catalogue, recorded } from "./gallery/positions";
 import { choicesOf, usualAttack } from "./choices";
 import { actionOnSpace, mostTelling, simplestActions } from "./whyNot";
 
-const view = activation().view.public;
+const activation = recorded("activation");
+const view = activation.position.view.public;
 const acting = view.suits[0] as SuitView;
 
 const about = (deed: "half_move" | "full_attack", suit: SuitView, of: PublicView = view) =>
@@ -54,17 +54,17 @@ test("a blocked shot says more than a weapon that does not reach", () => {
 });
 
 test("a space is asked about with what the phase does with spaces", () => {
-  const about = (position: ReturnType<typeof activation>, deed: "move" | null = null) =>
+  const about = (position: { legal: Action[] }, deed: "move" | null = null) =>
     actionOnSpace("L1", choicesOf(position.legal, catalogue), deed, 1);
-  expect(about(putting())).toEqual({ type: "put_piece", at: "L1" });
-  expect(about(deploying())).toEqual({ type: "deploy", suit: 1, at: "L1" });
-  expect(about(activation())).toEqual({ type: "run", to: "L1" });
-  expect(about(activation(), "move")).toEqual({ type: "move", to: "L1" });
-  expect(about({ ...activation(), legal: [] })).toBeNull();
+  expect(about(recorded("putting"))).toEqual({ type: "put_piece", at: "L1" });
+  expect(about(recorded("deploying"))).toEqual({ type: "deploy", suit: 1, at: "L1" });
+  expect(about(activation)).toEqual({ type: "run", to: "L1" });
+  expect(about(activation, "move")).toEqual({ type: "move", to: "L1" });
+  expect(about({ ...activation, legal: [] })).toBeNull();
 });
 
 test("the usual attack is a full one with a weapon that stays usable", () => {
-  const attacks = choicesOf(activation().legal, catalogue).attacks.filter(
+  const attacks = choicesOf(activation.legal, catalogue).attacks.filter(
     ({ target }) => target === 2,
   );
   expect(usualAttack(attacks, acting, catalogue)).toMatchObject({

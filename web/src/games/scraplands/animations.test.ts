@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../api/generated/scraplands";
 import { EVENTS } from "./gallery/events";
-import { recordedNames, recordedPosition } from "./gallery/positions";
+import { positions, recorded } from "./gallery/positions";
 import { highlightsOf } from "./highlights";
 import { namesOf } from "./labels";
 import { poseOf, viewAfter } from "./applyEvent";
 import { rollsIn, scenesOf } from "./animations";
 
 test("after the events of a step cars stand where the server says", () => {
-  for (const name of recordedNames) {
-    const { position, last } = recordedPosition(name);
-    if (!last) continue;
+  for (const name of positions.names) {
+    const { position, last } = recorded(name);
     const after = last.events.reduce(viewAfter, last.before.public);
     const { cars, points, removed } = position.view.public;
     for (const car of cars) {
@@ -23,7 +22,7 @@ test("after the events of a step cars stand where the server says", () => {
 });
 
 test("a leg is a pivot and then a straight drive, and a longer one takes longer", () => {
-  const { position } = recordedPosition("declare");
+  const { position } = recorded("declare");
   const names = namesOf(position);
   const before = position.view.public;
   const scenes = scenesOf([EVENTS.drove], before, names);
@@ -34,7 +33,7 @@ test("a leg is a pivot and then a straight drive, and a longer one takes longer"
 });
 
 test("a jump starts at the ramp's far end", () => {
-  const { position } = recordedPosition("declare");
+  const { position } = recorded("declare");
   const scenes = scenesOf([EVENTS.jumped], position.view.public, namesOf(position));
   const flight = scenes.findIndex(({ effects }) => effects[0]?.type === "flies");
   const [start, landed] = [scenes[flight - 1], scenes[flight]];
@@ -43,7 +42,7 @@ test("a jump starts at the ramp's far end", () => {
 });
 
 test("every scene has a duration, and dice roll before their effect is shown", () => {
-  const { position } = recordedPosition("declare");
+  const { position } = recorded("declare");
   const names = namesOf(position);
   const before = position.view.public;
   for (const event of Object.values(EVENTS) as Event[]) {
@@ -56,7 +55,7 @@ test("every scene has a duration, and dice roll before their effect is shown", (
 });
 
 test("a scene tells nothing before the dice lie, and all of a step at its end", () => {
-  const { position } = recordedPosition("declare");
+  const { position } = recorded("declare");
   const step = [EVENTS.drove, EVENTS.collided, EVENTS.checked];
   const scenes = scenesOf(step, position.view.public, namesOf(position));
   const told = scenes.map(({ told }) => told.events);
@@ -71,7 +70,7 @@ test("a scene tells nothing before the dice lie, and all of a step at its end", 
 });
 
 test("dice are marked as successes by their need", () => {
-  const names = namesOf(recordedPosition("declare").position);
+  const names = namesOf(recorded("declare").position);
   const [attack] = rollsIn([EVENTS.attack_rolled], names);
   expect(attack?.dice.map(({ success }) => success)).toEqual([true, false, false, true]);
   const [, counter] = rollsIn([EVENTS.checked], names);
@@ -82,7 +81,7 @@ test("dice are marked as successes by their need", () => {
 });
 
 test("highlights are the legs of a step and the pose that each car started from", () => {
-  const before = recordedPosition("declare").position.view.public;
+  const before = recorded("declare").position.view.public;
   const highlights = highlightsOf([EVENTS.drove, EVENTS.collided], before);
   expect(highlights.starts).toEqual([poseOf(before, 0)]);
   expect(highlights.legs).toHaveLength(1);

@@ -1,28 +1,8 @@
-/**
- * Where an Attack stands, and what its buttons do.
- *
- * Both shots are chosen before any dice are rolled; by the first rules a weapon fired at once.
- */
+/** Where an Attack stands: both shots are chosen before any dice are rolled. */
 
 import type { PublicView } from "../../api/generated/scraplands";
-import type { FireAction, RaceFacts } from "./types";
+import type { FireAction } from "./types";
 import { texts } from "./text";
-
-/**
- * `first`: no shot is chosen. `second`: one is chosen, and waits for another. `fired`: by the first
- * rules, a weapon has fired.
- */
-type AttackStage = "first" | "second" | "fired";
-
-/** The first version of the rules by which shots are chosen before they are fired. */
-const RULES_CHOSEN_FIRST = 2;
-
-export function attackStage({ phase }: PublicView): AttackStage {
-  if (phase.type !== "acting" || phase.doing.type !== "attack") return "first";
-  const { fired, target } = phase.doing;
-  if (target !== undefined) return "second";
-  return fired.length > 0 ? "fired" : "first";
-}
 
 /** The shot that is chosen and waits for another. */
 export function chosenShot({ phase }: PublicView): FireAction | null {
@@ -33,16 +13,14 @@ export function chosenShot({ phase }: PublicView): FireAction | null {
   return { type: "fire", weapon, target };
 }
 
+/** Which shot is to be chosen. */
+export function attackStage(view: PublicView): "first" | "second" {
+  return chosenShot(view) === null ? "first" : "second";
+}
+
 /** The button for a shot: it is only aimed if another weapon can still be chosen. */
-export function fireLabel(
-  { weapon }: FireAction,
-  fire: FireAction[],
-  view: PublicView,
-  { rules_version }: RaceFacts["match"],
-): string {
+export function fireLabel({ weapon }: FireAction, fire: FireAction[], view: PublicView): string {
   const { attack } = texts;
-  if (attackStage(view) === "second") return attack.fireBoth;
-  const isChosenFirst = rules_version >= RULES_CHOSEN_FIRST;
-  const hasOther = fire.some((other) => other.weapon !== weapon);
-  return isChosenFirst && hasOther ? attack.aim : attack.go;
+  if (chosenShot(view) !== null) return attack.fireBoth;
+  return fire.some((other) => other.weapon !== weapon) ? attack.aim : attack.go;
 }

@@ -8,11 +8,11 @@ import {
   declarationOf,
   turnsOf,
 } from "./choices";
-import { recordedNames, recordedPosition } from "./gallery/positions";
+import { positions, recorded } from "./gallery/positions";
 
 test("every legal action is in exactly one group", () => {
-  for (const name of recordedNames) {
-    const { legal } = recordedPosition(name);
+  for (const name of positions.names) {
+    const { legal } = recorded(name);
     const { stop, ...lists } = choicesOf(legal);
     const grouped = Object.values(lists).flat().length + (stop === null ? 0 : 1);
     expect(grouped).toBe(legal.length);
@@ -20,7 +20,7 @@ test("every legal action is in exactly one group", () => {
 });
 
 test("a plan can be continued only towards a legal plan", () => {
-  const { declare } = choicesOf(recordedPosition("declare").legal);
+  const { declare } = choicesOf(recorded("declare").legal);
   const car = declare[0]?.car ?? -1;
   expect(nextDeeds(declare, car, [])).toContain("move");
   expect(nextDeeds(declare, car, [])).not.toContain("advance");
@@ -31,7 +31,7 @@ test("a plan can be continued only towards a legal plan", () => {
 });
 
 test("the drives on a lane are ordered by length, and the nearest one can be found", () => {
-  const { drives } = choicesOf(recordedPosition("move").legal);
+  const { drives } = choicesOf(recorded("move").legal);
   const lane = drivesOnLane(drives, "forward", turnsOf(drives)[0] ?? 0);
   const lengths = lane.map(({ by }) => by);
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../../api/generated/scraplands";
-import type { GameInfo } from "../../api/messages";
 import book from "../../../../docs/rules/scraplands.md?raw";
 import { namesInBook, textsOf, untranslated } from "../kit/untranslatedTexts";
-import infoText from "./gallery/info.jsonl?raw";
+import { info } from "./gallery/positions";
 import { translate } from "./translation";
 import { catalogueTexts } from "./text/catalogue.de";
 import { serverRefusals } from "./text/serverRefusals.de";
 
-/** The response of `GET /api/games/scraplands`, reduced to its texts. */
-const info = JSON.parse(infoText) as GameInfo;
 const german = translate(info, catalogueTexts);
 
 test("every text of the game is translated, except for names that are the same", () => {

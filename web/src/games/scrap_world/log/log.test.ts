@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrap_world";
 import { EVENTS } from "../gallery/events";
-import { factsOf } from "../gallery/players";
+import { recorded } from "../gallery/positions";
 import { log } from "./log";
 
-const facts = factsOf(2, 0);
+const facts = recorded("activation").position;
 const lines = (...events: Event[]) => log(events, facts);
-
-test("every event has one log line without placeholder values", () => {
-  for (const event of Object.values(EVENTS)) {
-    const [line, ...more] = lines(event);
-    expect(more).toEqual([]);
-    expect(line?.text, event.type).toMatch(/^\S.*\S$/);
-    const text = [line?.text, ...(line?.details ?? [])].join(" ");
-    expect(text, event.type).not.toMatch(/undefined|null|NaN|\[object/);
-  }
-});
 
 test("a suit is named by its chassis or its own name, and by its owner", () => {
   expect(lines(EVENTS.activation_began)[0]?.text).toBe("Ann's Lancer is up.");

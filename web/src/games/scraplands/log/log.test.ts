@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scraplands";
 import { EVENTS } from "../gallery/events";
-import { recordedPosition } from "../gallery/positions";
+import { recorded } from "../gallery/positions";
 import { log } from "./log";
 
-const facts = recordedPosition("declare").position;
+const facts = recorded("declare").position;
 
 test("every event has a line, except the regular end of an activation", () => {
   const lines = (Object.values(EVENTS) as Event[]).flatMap((event) => log([event], facts));

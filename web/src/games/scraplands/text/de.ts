@@ -151,7 +151,6 @@ export const de: Texts = {
       attack: {
         first: (car) => `${car} greift an: Wähl Waffe und Ziel.`,
         second: (car) => `${car}: Wähl eine zweite Waffe und ihr Ziel, oder feuere nur die erste.`,
-        fired: (car) => `${car} darf noch eine Waffe abfeuern.`,
       },
     },
     pivots: (n) => (n === 0 ? "keine Schwenks mehr" : `noch ${pivots(n)}`),
@@ -314,7 +313,6 @@ export const de: Texts = {
     stop: {
       first: "Nicht schießen",
       second: "Nur diese abfeuern",
-      fired: "Nicht mehr schießen",
     },
     chosen: (weapon, target) => `Erster Schuss: ${weapon} auf ${target}`,
     target: (car) => `Auf ${car}`,

@@ -142,7 +142,6 @@ export const en = {
         first: (car: string) => `${car} attacks: choose a weapon and a target.`,
         second: (car: string) =>
           `${car}: choose a second weapon and its target, or fire only the first.`,
-        fired: (car: string) => `${car} may fire one more weapon.`,
       },
     },
     pivots: (n: number) => (n === 0 ? "no pivots left" : `${count(n, "pivot")} left`),
@@ -305,7 +304,7 @@ export const en = {
     aim: "Aim",
     fireBoth: "Fire both",
     /** How an Attack ends without another shot. */
-    stop: { first: "Do not fire", second: "Fire only this", fired: "Fire no more" },
+    stop: { first: "Do not fire", second: "Fire only this" },
     chosen: (weapon: string, target: string) => `First shot: ${weapon} at ${target}`,
     target: (car: string) => `At ${car}`,
     distance: (by: string) => `${by} away`,
