@@ -91,7 +91,7 @@ function eventScenes(event: Event, from: Scene, to: Scene): Part[] {
     case "suit_deployed":
       return [timed(LAND_MS, { type: "landed", at: event.at })];
     case "round_began":
-      return [timed(BANNER_MS, { type: "banner", text: texts.log.round(event.round) })];
+      return [timed(BANNER_MS, { type: "banner", text: texts.log.round_began(event) })];
     case "moved":
     case "fell_back":
       return moveScenes(event, to);

@@ -3,7 +3,8 @@
 import type { Action, Cell, Preview, PublicView, SuitView } from "../../api/generated/scrap_world";
 import { actingSuit } from "./actions";
 import { distanceBetween } from "./board/geometry";
-import { namesOf, type Names } from "./labels";
+import { namesOf } from "./labels";
+import type { Names } from "./types";
 import type { AttackAction, MoveAction, ScrapPosition, Variant } from "./types";
 import { texts } from "./text";
 

@@ -3,13 +3,11 @@
 import type {
   Armament,
   AttackEffects,
-  CardNo,
   Catalogue,
   Chassis,
   DeedCost,
   Die,
   Face,
-  PieceId,
   Rolled,
   Roster,
   Slot,
@@ -18,33 +16,9 @@ import type {
 } from "../../api/generated/scrap_world";
 import type { Match, Seat } from "../../api/messages";
 import type { SeatInfo } from "../../ui/seats";
-import type { ScrapFacts } from "./types";
+import { textOf } from "../kit/text/variants";
+import type { NamedSuit, Names, ScrapFacts } from "./types";
 import { texts } from "./text";
-
-interface NamedSuit {
-  id: SuitId;
-  seat: Seat;
-  chassis: string;
-  /** In the order of the roster. */
-  cards: string[];
-  /** Without its owner. */
-  name: string;
-  /** The player gave it that name. */
-  isNamed: boolean;
-}
-
-export interface Names {
-  suits: NamedSuit[];
-  /** `Ann's Lancer`. */
-  suit(id: SuitId): string;
-  /** `Your Lancer`, or the name that the player gave it; at the start of a sentence. */
-  ownSuit(id: SuitId): string;
-  seatOf(id: SuitId): Seat | null;
-  card(suit: SuitId, no: CardNo): string;
-  piece(id: PieceId): string;
-  seat(seat: Seat): string;
-  why(why: Why, suit: SuitId): string;
-}
 
 /** Kinds of slots in display order. */
 export const SLOTS: readonly Slot[] = ["primary", "missile", "module", "armor"];
@@ -54,26 +28,35 @@ export function costOf(catalogue: Catalogue, deed: string): DeedCost | undefined
   return catalogue.deeds.find((cost) => cost.deed === deed);
 }
 
-export function chassisOf(catalogue: Catalogue, slug: string): Chassis | undefined {
+export function chassisOf(
+  catalogue: Pick<Catalogue, "chassis">,
+  slug: string,
+): Chassis | undefined {
   return catalogue.chassis.find((chassis) => chassis.slug === slug);
 }
 
-export function armamentOf(catalogue: Catalogue, slug: string): Armament | undefined {
+export function armamentOf(
+  catalogue: Pick<Catalogue, "armament">,
+  slug: string,
+): Armament | undefined {
   return catalogue.armament.find((card) => card.slug === slug);
 }
 
 /** Name without the number: `Lancer Mod` for `C-33 Lancer Mod`. */
-function shortChassisName(catalogue: Catalogue, slug: string): string {
+function shortChassisName(catalogue: Pick<Catalogue, "chassis">, slug: string): string {
   const name = chassisOf(catalogue, slug)?.name ?? slug;
   return name.replace(/^C-\d+ /, "");
 }
 
-function cardName(catalogue: Catalogue, slug: string): string {
+function cardName(catalogue: Pick<Catalogue, "armament">, slug: string): string {
   return armamentOf(catalogue, slug)?.name ?? slug;
 }
 
 /** The part of a match that names depend on. */
-type NameSource = Pick<ScrapFacts, "catalogue" | "seats"> & { match: Pick<Match, "seats"> };
+type NameSource = Pick<ScrapFacts, "seats"> & {
+  catalogue: Pick<Catalogue, "chassis" | "armament" | "pieces">;
+  match: Pick<Match, "seats">;
+};
 
 export function namesOf(facts: NameSource): Names {
   const { catalogue } = facts;
@@ -89,7 +72,12 @@ export function namesOf(facts: NameSource): Names {
     if (!info) return texts.seatName(String(seat + 1));
     return isBot(info) ? texts.bot(letterOf(info)) : info.name;
   };
-  const names: Names = {
+  const card = (id: SuitId, no: number) => {
+    const slug = numbered[id]?.cards[no];
+    return slug === undefined ? texts.unknownCard : cardName(catalogue, slug);
+  };
+  const piece = (id: number) => catalogue.pieces[id]?.name ?? texts.unknownPiece;
+  return {
     suits: numbered,
     suit(id) {
       const suit = numbered[id];
@@ -99,21 +87,19 @@ export function namesOf(facts: NameSource): Names {
         ? texts.suitOfBot(suit.name, letterOf(owner))
         : texts.suitOfPlayer(suit.name, seat(suit.seat));
     },
+    short: (id) => numbered[id]?.name ?? texts.unknownSuit,
     ownSuit(id) {
       const suit = numbered[id];
       if (!suit) return texts.capital(texts.unknownSuit);
       return suit.isNamed ? suit.name : texts.ownSuit(suit.name);
     },
     seatOf: (id) => numbered[id]?.seat ?? null,
-    card(id, no) {
-      const slug = numbered[id]?.cards[no];
-      return slug === undefined ? texts.unknownCard : cardName(catalogue, slug);
-    },
-    piece: (id) => catalogue.pieces[id]?.name ?? texts.unknownPiece,
+    card,
+    piece,
     seat,
-    why: (why, suit) => whyText(why, suit, names),
+    why: (why, ofSuit) => textOf(texts.why, why, { card, piece, ofSuit }),
+    symbols: symbolsText,
   };
-  return names;
 }
 
 /** Played by a bot from the start, and not for somebody who left. */
@@ -122,7 +108,7 @@ function isBot({ bot, player }: SeatInfo): boolean {
 }
 
 function namedSuits(
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, "chassis">,
   seat: Seat,
   roster: Roster | null,
 ): Omit<NamedSuit, "id">[] {
@@ -136,27 +122,6 @@ function namedSuits(
     const isNamed = suit.name != null;
     return { seat, chassis: suit.chassis, cards: suit.armament, name, isNamed };
   });
-}
-
-function whyText(why: Why, suit: SuitId, names: Names): string {
-  switch (why.type) {
-    case "chassis":
-      return texts.why.chassis;
-    case "card":
-      return names.card(suit, why.card);
-    case "burn":
-      return texts.why.burn(why.energy);
-    case "accuracy":
-      return texts.why.accuracy(why.distance, why.accuracy);
-    case "cover":
-      return texts.why.cover(names.piece(why.piece));
-    case "doubt":
-      return texts.why.doubt;
-    case "deed":
-      return texts.deed[why.deed];
-    case "jury_rigged":
-      return texts.why.jury_rigged;
-  }
 }
 
 const BLANK: Face = { hits: 0, fallbacks: 0, blocks: 0, stands: 0 };

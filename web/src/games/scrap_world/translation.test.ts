@@ -6,7 +6,7 @@ import { drawingOf } from "./terrain/pieces";
 import { catalogue, info } from "./gallery/positions";
 import { translate } from "./translation";
 import { catalogueTexts } from "./text/catalogue.de";
-import { serverRefusals } from "./text/serverRefusals.de";
+import { refusal } from "./text/refusals.de";
 
 const german = translate(info, catalogueTexts);
 
@@ -56,7 +56,7 @@ test("a card that a refusal names in English gets its German name", () => {
   const { armament } = info.catalogue as Catalogue;
   for (const { slug, name } of armament) {
     const params = { reason: "not_a_weapon", card: 0, name } as const;
-    expect(serverRefusals.not_a_weapon(params)).toContain(catalogueTexts.armament[slug]?.name);
+    expect(refusal.not_a_weapon(params)).toContain(catalogueTexts.armament[slug]?.name);
   }
 });
 

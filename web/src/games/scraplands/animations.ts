@@ -2,7 +2,7 @@
 
 import type { CarId, Event, Pose, PublicView } from "../../api/generated/scraplands";
 import { rollsOf, type Roll } from "./dice/rolls";
-import type { Names } from "./labels";
+import type { Names } from "./types";
 import { INCH, distance, svgPoint, type SvgPoint } from "./board/geometry";
 import { poseOf, viewAfter, withCar } from "./applyEvent";
 import { texts } from "./text";
@@ -79,7 +79,7 @@ function effectScenes(event: Event, from: Scene, to: Scene): EventScene[] {
   const timed = (ms: number, ...effects: Effect[]): EventScene => ({ ...to, effects, ms });
   switch (event.type) {
     case "round_began":
-      return [timed(BANNER_MS, { type: "banner", text: texts.log.round(event.round) })];
+      return [timed(BANNER_MS, { type: "banner", text: texts.log.round_began(event) })];
     case "finished":
       return [timed(BANNER_MS, { type: "banner", text: texts.board.line })];
     case "pivoted":

@@ -1,53 +1,23 @@
-/** Names of cars, weapons, terrain and causes, and needs of dice as text. */
+/** Names of cars, weapons, terrain and causes. */
 
 import type {
-  CarId,
   Catalogue,
-  CheckCause,
   CourseSheet,
-  Need,
-  Obstacle,
   Options,
   PieceNo,
-  Rolled,
   Roster,
-  WeaponNo,
 } from "../../api/generated/scraplands";
 import { nameInSentences, seatLook } from "../../ui/seats";
 import type { Seat } from "../../api/messages";
-import type { RaceFacts } from "./types";
+import { textOf } from "../kit/text/variants";
+import type { Names, RaceFacts } from "./types";
 import { texts } from "./text";
 
-interface NamedCar {
-  seat: Seat;
-  /** Without its player. */
-  name: string;
-  /** The letter of its seat and its number in the team: `A1`. */
-  roofNumber: string;
-  weapons: string[];
-}
-
-export interface Names {
-  cars: NamedCar[];
-  /** `Runner of Ann`. */
-  car(id: CarId): string;
-  /** `Runner`, for places that show its player as well. */
-  short(id: CarId): string;
-  seatOf(id: CarId): Seat | null;
-  weapon(car: CarId, no: WeaponNo): string;
-  /** The name on the page of a weapon by its English name, which refusals contain. */
-  weaponNamed(english: string): string;
-  piece(no: PieceNo): string;
-  obstacle(obstacle: Obstacle): string;
-  cause(cause: CheckCause): string;
-  seat(seat: Seat): string;
-}
-
-export function carOf(catalogue: Catalogue, slug: string) {
+export function carOf(catalogue: Pick<Catalogue, "cars">, slug: string) {
   return catalogue.cars.find((car) => car.slug === slug);
 }
 
-export function weaponOf(catalogue: Catalogue, slug: string) {
+export function weaponOf(catalogue: Pick<Catalogue, "weapons">, slug: string) {
   return catalogue.weapons.find((weapon) => weapon.slug === slug);
 }
 
@@ -56,7 +26,8 @@ export function upgradeOf(catalogue: Catalogue, slug: string) {
 }
 
 /** The facts that names depend on; they do not change during a match. */
-export type NamingFacts = Pick<RaceFacts, "catalogue" | "seats"> & {
+export type NamingFacts = Pick<RaceFacts, "seats"> & {
+  catalogue: Pick<Catalogue, "cars" | "weapons" | "kinds" | "courses">;
   match: Pick<RaceFacts["match"], "seats" | "options">;
 };
 
@@ -94,19 +65,19 @@ export function namesOf(facts: NamingFacts): Names {
       const weapon = slug === undefined ? undefined : weaponOf(catalogue, slug);
       return weapon?.name ?? texts.unknownWeapon;
     },
-    weaponNamed(english) {
-      const slug = english.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
-      return weaponOf(catalogue, slug)?.name ?? english;
-    },
     piece,
-    obstacle: (obstacle) => obstacleText(obstacle, names),
-    cause: (cause) => causeText(cause, names),
+    obstacle: (obstacle) => textOf(texts.obstacle, obstacle, names),
+    cause: (cause) => textOf(texts.cause, cause, names),
     seat,
   };
   return names;
 }
 
-function team(catalogue: Catalogue, seat: Seat, roster: Roster | null): NamedCar[] {
+function team(
+  catalogue: NamingFacts["catalogue"],
+  seat: Seat,
+  roster: Roster | null,
+): Names["cars"] {
   const cars = roster?.cars ?? [];
   return cars.map(({ name, car, weapons }, at) => {
     const kind = carOf(catalogue, car)?.name ?? car;
@@ -120,62 +91,4 @@ function team(catalogue: Catalogue, seat: Seat, roster: Roster | null): NamedCar
       weapons,
     };
   });
-}
-
-function obstacleText(obstacle: Obstacle, names: Names): string {
-  switch (obstacle.type) {
-    case "car":
-      return names.car(obstacle.car);
-    case "piece":
-      return texts.the(names.piece(obstacle.piece));
-    case "ramp":
-      return texts.ramp;
-    case "edge":
-      return texts.edge;
-  }
-}
-
-function causeText(cause: CheckCause, names: Names): string {
-  switch (cause.type) {
-    case "ones":
-      return texts.cause.ones;
-    case "landing":
-      return texts.cause.landing;
-    case "collision":
-      return texts.cause.collision(names.car(cause.with));
-    case "ram":
-      return texts.cause.ram(names.car(cause.by));
-    case "crash":
-      return texts.cause.crash(names.obstacle(cause.into));
-    case "dangerous":
-      return texts.cause.dangerous(texts.the(names.piece(cause.piece)));
-    case "destructible":
-      return texts.cause.destructible(texts.the(names.piece(cause.piece)));
-    case "disrupt":
-      return texts.cause.disrupt(names.weapon(cause.by, cause.weapon), names.car(cause.by));
-  }
-}
-
-/** The summands of a die's need: `Skill 5`, `−1 Accurate`. */
-export function needParts(need: Need): string[] {
-  return need.parts.map(({ by, why }, at) =>
-    at === 0 ? texts.log.base(by, texts.why[why]) : texts.log.part(by, texts.why[why]),
-  );
-}
-
-/** `5+ (33 %)`. */
-export function needText({ die }: Pick<Need, "die">): string {
-  return texts.needs(die);
-}
-
-/** Where a need of several parts comes from; nothing for a single one. */
-export function fromText(need: Need): string[] {
-  return need.parts.length < 2 ? [] : [texts.log.from(texts.least(need.die), needParts(need))];
-}
-
-/** `3; 2, again 5`. */
-export function rolledText(dice: Rolled[]): string {
-  return dice
-    .map(({ die, again }) => (again === null ? String(die) : texts.log.again(die, again)))
-    .join("; ");
 }

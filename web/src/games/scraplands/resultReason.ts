@@ -1,7 +1,8 @@
 /** Why a match ended as it did, from the viewer's side. */
 
 import type { Result, Seat } from "../../api/messages";
-import { namesOf, type Names } from "./labels";
+import { namesOf } from "./labels";
+import type { Names } from "./types";
 import { carsLeft, hasFinished, pointsOfPlace } from "./standing";
 import type { RacePosition } from "./types";
 import { texts } from "./text";

@@ -5,7 +5,7 @@ import { namesInBook, textsOf, untranslated } from "../kit/untranslatedTexts";
 import { info } from "./gallery/positions";
 import { translate } from "./translation";
 import { catalogueTexts } from "./text/catalogue.de";
-import { serverRefusals } from "./text/serverRefusals.de";
+import { refusal } from "./text/refusals.de";
 
 const german = translate(info, catalogueTexts);
 
@@ -49,15 +49,15 @@ test("German names are unique within their kind", () => {
 test("a refusal translates the English names in its params", () => {
   const { weapons, upgrades, courses } = info.catalogue as Catalogue;
   for (const { slug, name } of weapons) {
-    const text = serverRefusals.out_of_arc({ reason: "out_of_arc", name });
+    const text = refusal.out_of_arc({ reason: "out_of_arc", name });
     expect(text).toContain(catalogueTexts.weapons[slug]?.name);
   }
   for (const { slug, name } of upgrades) {
-    const text = serverRefusals.upgrade_twice({ reason: "upgrade_twice", car: 0, name });
+    const text = refusal.upgrade_twice({ reason: "upgrade_twice", car: 0, name });
     expect(text).toContain(catalogueTexts.upgrades[slug]?.name);
   }
   for (const { id, name: course } of courses) {
-    const text = serverRefusals.needs_arena({ reason: "needs_arena", course });
+    const text = refusal.needs_arena({ reason: "needs_arena", course });
     expect(text).toContain(catalogueTexts.courses[id]?.name);
   }
 });

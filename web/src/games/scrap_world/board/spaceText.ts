@@ -10,7 +10,7 @@ import type {
 import { cellAt, coordsOf } from "./geometry";
 import { actingSuit } from "../actions";
 import type { Choices } from "../choices";
-import type { Names } from "../labels";
+import type { Names } from "../types";
 import { texts } from "../text";
 
 interface SpaceContext {

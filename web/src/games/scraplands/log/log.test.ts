@@ -79,15 +79,6 @@ test("what follows a Move that was passed is passed too", () => {
   ]);
 });
 
-test("a car that its landing wrecks has lost no hit points in a control check", () => {
-  const wrecked: Event = { type: "wrecked", car: 0, why: "landing", credit: null };
-  const lines = log([EVENTS.jumped, wrecked, EVENTS.activation_ended], facts);
-  expect(lines.map(({ text }) => text)).toEqual([
-    "Ann's Runner 1 takes the ramp and flies 7″ (3 + 4).",
-    "Ann's Runner 1 is wrecked: landed where no car can stand.",
-  ]);
-});
-
 test("a jump is moved back from the cars that it came down on", () => {
   const onto = (cars: number[]) => log([{ ...EVENTS.jumped, onto: cars }], facts)[0]?.details;
   expect(onto([])).toBeUndefined();

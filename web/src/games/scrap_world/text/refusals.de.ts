@@ -1,12 +1,11 @@
 /** German sentences for refused actions, rosters and options. */
 
-import type { Blocker, CardState, PhaseName } from "../../../api/generated/scrap_world";
+import type { CardState, PhaseName, Refusal } from "../../../api/generated/scrap_world";
 import { count } from "../../kit/text/de";
+import type { VariantTexts } from "../../kit/text/variants";
+import type { Names } from "../types";
 import { catalogueTexts } from "./catalogue.de";
-import { de } from "./de";
-import type { ServerRefusals } from "./refusalSentences";
-
-const { side, slot, against } = de;
+import { against, deed as deeds, side, slot } from "./kinds.de";
 
 const phases: Record<PhaseName, string> = {
   terrain: "Gerade wird das Gelände gelegt",
@@ -32,18 +31,7 @@ function germanName(name: string): string {
   return catalogueTexts.armament[slug]?.name ?? catalogueTexts.chassis[slug]?.name ?? name;
 }
 
-function blockerText(by: Blocker): string {
-  switch (by.type) {
-    case "terrain":
-      return `auf ${by.at} ist Gelände im Weg`;
-    case "suit":
-      return `auf ${by.at} ist ein Kampfanzug im Weg`;
-    case "corner":
-      return `zwischen ${by.one} und ${by.other} ist keine Lücke`;
-  }
-}
-
-export const serverRefusals: ServerRefusals = {
+export const refusal = {
   points_option: ({ points, min, max }) =>
     `Ein Team darf ${min} bis ${max} Punkte kosten, nicht ${points}.`,
   round_cap_option: ({ rounds, min, max }) =>
@@ -69,21 +57,23 @@ export const serverRefusals: ServerRefusals = {
   no_such_piece: () => "Dieses Geländestück gibt es nicht.",
   no_such_turn: () => "Ein Geländestück wird um Viertel gedreht, 0 bis 3.",
   same_as_turned_less: () => "So gedreht liegt das Stück wie mit weniger Drehungen.",
-  piece_on_board: () => "Dieses Geländestück liegt schon auf dem Spielfeld.",
-  piece_in_hand: () => "Leg zuerst das Geländestück hin, das du in der Hand hast.",
+  piece_on_board: ({ piece }, names) => `Das liegt schon auf dem Spielfeld: ${names.piece(piece)}.`,
+  piece_in_hand: ({ piece }, names) =>
+    `Leg zuerst hin, was du in der Hand hast: ${names.piece(piece)}.`,
   no_piece_in_hand: () => "Nimm zuerst ein Geländestück in die Hand.",
-  no_room_for_piece: () => "So gedreht passt das Stück nirgends auf das Spielfeld.",
+  no_room_for_piece: ({ piece }, names) =>
+    `So gedreht passt das nirgends hin: ${names.piece(piece)}.`,
   too_few_pieces: ({ placed, min }) =>
     `Du hast ${count(placed, "Stück", "Stücke")} gelegt; alle legen mindestens ${min}.`,
   piece_off_board: () => "Das Stück würde über den Rand des Spielfelds ragen.",
-  piece_overlap: ({ at }) => `Auf ${at} würde das Stück auf einem anderen liegen.`,
+  piece_overlap: ({ piece, at }, names) => `Auf ${at} liegt schon etwas: ${names.piece(piece)}.`,
   side_closed: ({ side: at, room, needed }) =>
     `Im ${side[at]} wäre nur noch Platz für ${count(room, "Kampfanzug", "Kampfanzüge")}; ` +
     `nötig sind ${needed}.`,
-  side_taken: () => "Diese Seite ist vergeben.",
+  side_taken: ({ seat }, names) => `${names.seat(seat)} startet auf dieser Seite.`,
   no_such_suit: () => "Diesen Kampfanzug gibt es nicht.",
-  not_your_suit: () => "Das ist nicht dein Kampfanzug.",
-  already_deployed: ({ at }) => `Dieser Kampfanzug steht schon auf ${at}.`,
+  not_your_suit: ({ suit }, names) => `${names.suit(suit)} gehört dir nicht.`,
+  already_deployed: ({ suit, at }, names) => `${names.suit(suit)} steht schon auf ${at}.`,
   outside_zone: ({ at, side: own }) => `${at} liegt nicht in deiner Startzone im ${side[own]}.`,
 
   not_enough_points: ({ needed, have }) =>
@@ -92,14 +82,13 @@ export const serverRefusals: ServerRefusals = {
   not_enough_energy: ({ needed, have }) =>
     `Das kostet ${needed} Energie, der Anzug hat ${have}. Aufladen und Neustart bringen welche zurück.`,
   already_done: ({ deed }) =>
-    `Jede Aktion geht nur einmal je Aktivierung, und diese war schon: ${de.deed[deed]}.`,
+    `Jede Aktion geht nur einmal je Aktivierung, und diese war schon: ${deeds[deed]}.`,
   energy_full: ({ max }) => `Die Energie ist schon voll: ${max}.`,
   no_damage: () => "Der Kampfanzug hat keinen Schaden.",
 
   already_there: ({ at }) => `Der Kampfanzug steht schon auf ${at}.`,
-  occupied: ({ at }) => `Auf ${at} steht ein anderer Kampfanzug.`,
-  cannot_stop: ({ at, obstacle }) =>
-    `Auf ${at} kann kein Kampfanzug anhalten: Das Gelände ist ${de.obstacle[obstacle]}.`,
+  occupied: ({ suit, at }, names) => `${names.suit(suit)} steht auf ${at}.`,
+  cannot_stop: ({ piece, at }, names) => `Auf ${at} kann niemand anhalten: ${names.piece(piece)}.`,
   too_far: ({ to, cost, allowed }) =>
     `${to} ist zu weit: Es kostet ${cost}, diese Bewegung reicht für ${allowed}.`,
   unreachable: ({ to }) => `Nach ${to} führt kein Weg.`,
@@ -115,19 +104,28 @@ export const serverRefusals: ServerRefusals = {
     `Munition ist für ballistische Waffen, und ${germanName(name)} ist keine.`,
   burn_too_much: ({ name, burn, max }) =>
     `${germanName(name)} verheizt höchstens ${max} Energie je Angriff, nicht ${burn}.`,
-  not_an_enemy: () => "Angreifen kannst du nur Gegner.",
-  target_destroyed: () => "Das Ziel ist schon vernichtet.",
+  not_an_enemy: ({ suit }, names) => `${names.suit(suit)} ist kein Gegner.`,
+  target_destroyed: ({ suit }, names) => `${names.suit(suit)} ist schon vernichtet.`,
   not_adjacent: ({ distance }) =>
     `Zu weit für eine Nahkampfwaffe: Das Ziel ist ${distance} Felder weg. Geh erst daneben.`,
   too_close: () => "Zu nah für eine Fernkampfwaffe: Geh vom Ziel weg oder nimm eine Nahkampfwaffe.",
   out_of_range: ({ name, distance, range }) =>
     `${germanName(name)} reicht ${count(range, "Feld", "Felder")} weit; ` +
     `das Ziel ist ${distance} Felder weit weg.`,
-  no_line_of_sight: ({ blocked_by }) => `Keine Sichtlinie: ${blockerText(blocked_by)}.`,
+  no_line_of_sight({ blocked_by: by }, names) {
+    switch (by.type) {
+      case "terrain":
+        return `Keine Sichtlinie, auf ${by.at} ist etwas im Weg: ${names.piece(by.piece)}.`;
+      case "suit":
+        return `Keine Sichtlinie: ${names.suit(by.suit)} steht auf ${by.at} im Weg.`;
+      case "corner":
+        return `Keine Sichtlinie: Zwischen ${by.one} und ${by.other} ist keine Lücke.`;
+    }
+  },
 
   not_reactive: ({ name }) => `${germanName(name)} hilft nicht bei der Verteidigung.`,
   wrong_reaction: ({ name, against: only }) =>
     `${germanName(name)} hilft nur gegen ${against[only]}.`,
   cards_unsorted: () =>
     "Jede Karte hilft nur einmal je Verteidigung, und sie werden in aufsteigender Folge genannt.",
-};
+} satisfies VariantTexts<Refusal, Names, string, "reason">;
