@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Action, Preview } from "../../api/generated/scrap_world";
 import { aim } from "./aim";
 import { because } from "./because";
-import { card, FIRST_OPTIONS } from "./gameCard";
+import { card, FIRST_MATCH } from "./gameCard";
 import { ACTIONS } from "./gallery/actions";
 import { recorded } from "./gallery/positions";
 import { usualMinutes, usualRounds } from "./lengths";
@@ -37,7 +37,7 @@ test("lengths grow with the points and the players", () => {
 });
 
 test("the first match takes up to ten minutes", () => {
-  const minutes = card.minutes?.(FIRST_OPTIONS, 2) ?? 0;
+  const minutes = card.minutes?.(FIRST_MATCH, 2) ?? 0;
   expect(minutes).toBeGreaterThanOrEqual(4);
   expect(minutes).toBeLessThanOrEqual(10);
 });

@@ -10,12 +10,12 @@ import { gameCardTexts as en } from "./text/card.en";
 const { tagline } = { en, de }[language];
 
 /** A battlesuit each, and a limit that ends the match in about ten minutes. */
-export const FIRST_OPTIONS = { points: 60, set_up: "quick", round_cap: 15 };
+export const FIRST_MATCH = { points: 60, set_up: "quick", round_cap: 15 };
 
 export const card: GameCard = {
   tagline,
   Emblem,
   difficulty: 2,
   minutes: usualMinutes,
-  first: FIRST_OPTIONS,
+  first: FIRST_MATCH,
 };

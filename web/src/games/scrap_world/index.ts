@@ -8,14 +8,13 @@ import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
 import { rosters } from "./rosterKit";
-import { presets } from "./presets";
+import { FIRST_MATCH } from "./gameCard";
 import { plannable } from "./plan";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { ScrapWorld } from "./types";
 import { needsConfirmation } from "./confirmation";
-import { terms } from "./text/terms";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
@@ -23,7 +22,7 @@ const { shortcuts } = texts;
 export default eraseTypes<ScrapWorld>({
   Table,
   aim,
-  terms,
+  terms: texts.terms,
   rationale,
   plannable,
   prompt,
@@ -45,7 +44,13 @@ export default eraseTypes<ScrapWorld>({
     { keys: "q", does: shortcuts.turn },
     { keys: "z", does: shortcuts.zoom },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.first, seats: 2, options: FIRST_MATCH },
+    { ...texts.presets.duel, seats: 2, options: { points: 80, set_up: "quick" } },
+    { ...texts.presets.skirmish, seats: 2, options: { points: 150, set_up: "quick" } },
+    { ...texts.presets.full, seats: 2, options: { points: 200, set_up: "full" } },
+    { ...texts.presets.brawl, seats: 4, options: { points: 80, set_up: "quick" } },
+  ],
   rosters,
   translate,
 });

@@ -29,6 +29,9 @@ const DECISIONS_OF_INCH = 0.23;
 const DECISIONS_OF_ARENA = 52;
 const SECONDS_OF_DECISION = 8;
 
+/** A car each, once round. */
+export const FIRST_MATCH = { mission: "team_race", course: "breakers_yard", cars: 1, laps: 1 };
+
 function minutes(options: object, seats: number): number {
   const { mission, course, cars, laps } = { ...DEFAULTS, ...options };
   const decisions =
@@ -41,5 +44,5 @@ export const card: GameCard = {
   Emblem,
   difficulty: 2,
   minutes,
-  first: { mission: "team_race", course: "breakers_yard", cars: 1, laps: 1 },
+  first: FIRST_MATCH,
 };

@@ -20,6 +20,7 @@ import { action, group, prompt, waits } from "./actions.de";
 import type { Texts } from "./en";
 import { log, logDetails, pierced, shoved, why } from "./log.de";
 import { refusal } from "./refusals.de";
+import { terms } from "./terms.de";
 import {
   against,
   category,
@@ -61,6 +62,7 @@ export const de: Texts = {
   shoved,
   pierced,
   refusal,
+  terms,
 
   suit: { one: "Kampfanzug", many: "Kampfanzüge" },
   suitOfPlayer: (suit, owner) => `${suit} von ${owner}`,

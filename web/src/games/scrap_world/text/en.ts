@@ -4,6 +4,7 @@ import { and, capital, count, signed } from "../../kit/text/en";
 import { action, group, prompt, waits } from "./actions.en";
 import { log, logDetails, pierced, shoved, why } from "./log.en";
 import { refusal } from "./refusals.en";
+import { terms } from "./terms.en";
 import {
   against,
   category,
@@ -46,6 +47,7 @@ export const en = {
   shoved,
   pierced,
   refusal,
+  terms,
 
   suit: { one: "battlesuit", many: "battlesuits" },
   /** `Ann's Lancer`. */
