@@ -16,9 +16,6 @@ type Samples<T> = Record<string, T>;
 
 const MODULES = {
   game: import.meta.glob<AnyGame>("./*/index.ts", { import: "default" }),
-  actions: import.meta.glob<Samples<GameTypes["action"]>>("./*/gallery/actions.ts", {
-    import: "ACTIONS",
-  }),
   events: import.meta.glob<Samples<GameTypes["event"]>>("./*/gallery/events.ts", {
     import: "EVENTS",
   }),
@@ -29,7 +26,6 @@ const MODULES = {
 
 describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
   let game: AnyGame;
-  let actions: GameTypes["action"][];
   let events: GameTypes["event"][];
   let positions: RecordedPositions<GameTypes>;
   /** Every recorded position, as its player and as a spectator see it. */
@@ -49,7 +45,6 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
       return module();
     };
     game = await load(MODULES.game, "index");
-    actions = Object.values(await load(MODULES.actions, "gallery/actions"));
     events = Object.values(await load(MODULES.events, "gallery/events"));
     positions = await load(MODULES.positions, "gallery/positions");
     const { names } = positions;
@@ -68,10 +63,12 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
     }
   });
 
-  test("each type of action has a label, also outside its question", () => {
-    const labels = actions.map((action) =>
-      game.action(action, positions.at(positions.names[0] ?? "").position),
-    );
+  test("each type of action has a label, also outside its question and while planning", () => {
+    const { legal: first, position } = positions.at(positions.names[0] ?? "");
+    const planned = shown.flatMap(({ position }) => game.plannable?.(position, []) ?? []);
+    const actions = [...first, ...shown.flatMap(({ legal }) => legal), ...planned];
+    const byType = new Map(actions.map((action) => [action.type, action]));
+    const labels = [...byType.values()].map((action) => game.action(action, position));
     lines(labels.flatMap(({ text, group }) => [text, group]));
   });
 

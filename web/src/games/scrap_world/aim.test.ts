@@ -3,7 +3,6 @@ import type { Action, Preview } from "../../api/generated/scrap_world";
 import { aim } from "./aim";
 import { because } from "./because";
 import { card, FIRST_MATCH } from "./gameCard";
-import { ACTIONS } from "./gallery/actions";
 import { recorded } from "./gallery/positions";
 import { usualMinutes, usualRounds } from "./lengths";
 import { namesOf } from "./labels";
@@ -61,7 +60,7 @@ test("a hint says why in the numbers of its preview", async () => {
 });
 
 test("an attack that destroys the last suit says so", () => {
-  const attack = { ...ACTIONS.full_attack, target: 2 };
+  const attack: Action = { type: "full_attack", weapon: 1, target: 2, ammo: null, burn: 2 };
   const suits = position.view.public.suits.filter(({ id }) => id !== 3);
   const view = { ...position.view, public: { ...position.view.public, suits } };
   const preview = { type: "attack", expected_damage: 18_000, defence: [] } as unknown as Preview;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event, PublicView } from "../../api/generated/scrap_world";
-import { ATTACKED, DEFENDED, EVENTS } from "./gallery/events";
+import { EVENTS } from "./gallery/events";
 import { positions, recorded } from "./gallery/positions";
 import { highlightsOf } from "./highlights";
 import { applyEvent } from "./applyEvent";
@@ -8,9 +8,10 @@ import { rollOfStep } from "./dice/roll";
 import { log } from "./log/log";
 import { scenesOf, toldBy } from "./animations";
 
-const { position } = recorded("activation");
-const view = position.view.public;
-const events = [...ATTACKED, ...DEFENDED];
+/** An attack that is defended at once and destroys its target, suit 3. */
+const { position, last } = recorded("destroyed");
+const { events } = last;
+const view = last.before.public;
 const scenes = scenesOf(events, view);
 
 const suitsOf = ({ suits }: PublicView) =>
@@ -25,7 +26,7 @@ test("applying a step's events changes the suits as the server's view does", () 
 });
 
 test("no scene of any event lasts longer than two seconds", () => {
-  for (const event of Object.values(EVENTS)) {
+  for (const event of Object.values<Event>(EVENTS)) {
     for (const scene of scenesOf([event], view)) {
       expect(scene.ms, event.type).toBeGreaterThan(0);
       expect(scene.ms, event.type).toBeLessThanOrEqual(2000);
@@ -36,55 +37,37 @@ test("no scene of any event lasts longer than two seconds", () => {
 test("a move has one scene for each space of its path", () => {
   const moved: Event = { ...EVENTS.moved, path: ["H8", "H7", "I6"] };
   const scenes = scenesOf([moved], view);
-  expect(scenes.map(({ view }) => view.suits[2]?.at)).toEqual(["H7", "I6"]);
+  expect(scenes.map(({ view }) => view.suits[moved.suit]?.at)).toEqual(["H7", "I6"]);
 });
 
-test("an attack shows the shot, both rolls and then its effects", () => {
+test("an attack shows the shot, both rolls, its effects, and the target until it explodes", () => {
   const order = scenes.flatMap(({ effects }) => effects.map((effect) => effect.type));
-  expect(order).toEqual([
-    "shot",
-    "rolling",
-    "rolling",
-    "number",
-    "struck",
-    "number",
-    "struck",
-    "number",
-    "struck",
-    "hop",
-    "number",
-  ]);
+  const damage = ["number", "struck"];
+  expect(order).toEqual(["shot", "rolling", "rolling", ...damage, ...damage, "burning"]);
   expect(scenes.at(0)?.roll).toBeNull();
-  expect(scenes.at(-1)?.roll?.outcome).toMatchObject({ damage: 3, drained: 3, fellBack: 1 });
-});
-
-test("a destroyed suit stays in its space during the explosion", () => {
-  const { last } = recorded("destroyed");
-  const explosion = scenesOf(last.events, last.before.public).at(-1);
-  expect(explosion?.effects).toMatchObject([{ type: "burning", suit: 3 }]);
-  expect(explosion?.view.suits[3]?.at).not.toBeNull();
+  expect(scenes.at(-1)?.view.suits[3]?.at).not.toBeNull();
+  expect(rollOfStep(events, view)?.outcome).toMatchObject({
+    damage: 1,
+    unresolved: 2,
+    destroyed: true,
+  });
 });
 
 test("the defence completes the pending roll and its outcome", () => {
-  const { view } = recorded("defence").position;
-  const roll = rollOfStep(DEFENDED, view.public);
-  expect(roll).toMatchObject({ suit: 1, hits: 2, defence: { blocks: 3, armor: [4] } });
-  expect(rollOfStep(DEFENDED.slice(1, 2), view.public)?.outcome).toMatchObject({
+  const { last } = recorded("resolved");
+  const roll = rollOfStep(last.events, last.before.public);
+  expect(roll).toMatchObject({ suit: 0, defence: { blocks: 4, armor: [4] } });
+  const defended = last.events.filter(({ type }) => type === "defence_rolled");
+  expect(rollOfStep(defended, last.before.public)?.outcome).toMatchObject({
     damage: 0,
     destroyed: false,
   });
 });
 
 test("the highlights are the paths, the attack and the changed spaces of the last step", () => {
-  expect(highlightsOf([EVENTS.moved], view).paths).toEqual([["K7", "J8", "I7", "H8"]]);
-  expect(highlightsOf(ATTACKED, view).attack).toEqual({ from: "E4", to: "D10" });
-  const { before } = recorded("resolved").last;
-  expect(highlightsOf(DEFENDED, before.public)).toEqual({
-    attack: { from: "C8", to: "C4" },
-    paths: [["H8", "H7"]],
-    cells: [],
-  });
-  expect(highlightsOf([EVENTS.suit_deployed], view).cells).toEqual(["E9"]);
+  expect(highlightsOf([EVENTS.moved], view).paths).toEqual([EVENTS.moved.path]);
+  expect(highlightsOf(events, view).attack).toEqual({ from: "D5", to: "C12" });
+  expect(highlightsOf([EVENTS.suit_deployed], view).cells).toEqual([EVENTS.suit_deployed.at]);
 });
 
 /** The newest log line when a scene of this kind begins. */
@@ -97,7 +80,7 @@ test("the log tells no result while its dice roll", () => {
   expect(lineAt("shot")).toBeUndefined();
   expect(lineAt("rolling")).toBeUndefined();
   expect(lineAt("rolling", 1)).toMatch(/attacks .+ hits/);
-  expect(lineAt("number")).toMatch(/defends|energy|damage/);
+  expect(lineAt("number")).toMatch(/defends|damage/);
 });
 
 test("each scene shows at least what the one before showed, and never a cost alone", () => {
@@ -107,10 +90,9 @@ test("each scene shows at least what the one before showed, and never a cost alo
 });
 
 test("the view that is shown has the damage only when its number rises", () => {
-  const target = 2;
-  const before = view.suits[target]?.damage;
+  const before = view.suits[3]?.damage;
   const rolling = scenes.find(({ effects }) => effects.some(({ type }) => type === "rolling"));
-  expect(rolling && toldBy(rolling).view.public.suits[target]?.damage).toBe(before);
+  expect(rolling && toldBy(rolling).view.public.suits[3]?.damage).toBe(before);
   const last = scenes.at(-1);
-  expect(last && toldBy(last).view.public.suits[target]?.damage).toBeGreaterThan(before ?? 0);
+  expect(last && toldBy(last).view.public.suits[3]?.damage).toBeGreaterThan(before ?? 0);
 });

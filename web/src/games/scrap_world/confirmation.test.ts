@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Phase } from "../../api/generated/scrap_world";
-import { ACTIONS } from "./gallery/actions";
 import { recorded } from "./gallery/positions";
 import { needsConfirmation } from "./confirmation";
 
@@ -12,8 +11,8 @@ function withPoints(points: number) {
 
 test("only ending an activation with points left needs confirmation", () => {
   const confirmed = (points: number) =>
-    Object.values(ACTIONS)
-      .filter((action) => needsConfirmation(action, withPoints(points)))
+    recorded("activation")
+      .legal.filter((action) => needsConfirmation(action, withPoints(points)))
       .map(({ type }) => type);
   expect(confirmed(1)).toEqual(["end_activation"]);
   expect(confirmed(0)).toEqual([]);

