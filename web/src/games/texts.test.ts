@@ -110,6 +110,14 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
     }
   });
 
+  test("terms are explained in one sentence, each form once", () => {
+    const { terms = {} } = game;
+    const forms = Object.keys(terms).flatMap((key) => key.toLowerCase().split(", "));
+    expect(forms.length).toBeGreaterThan(5);
+    expect(new Set(forms).size).toBe(forms.length);
+    sentences(Object.values(terms));
+  });
+
   test("the first preset is the short first match of the game's card", () => {
     expect(game.presets?.[0]?.options).toEqual(gameCard(slug)?.first);
   });
