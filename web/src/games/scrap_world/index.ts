@@ -1,20 +1,20 @@
 /** Scrap World's implementation of `Game`. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
-import { aim } from "./aim";
-import { because as rationale } from "./because";
-import { counters, result } from "./scoreboard";
+import { actionLabel } from "./wording/actions";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
+import { counters, result } from "./wording/scoreboard";
 import { log } from "./log/log";
-import { refusalText } from "./refusals";
+import { refusalText } from "./wording/refusals";
 import { rosters } from "./rosterKit";
 import { FIRST_MATCH } from "./gameCard";
-import { plannable } from "./plan";
-import { prompt } from "./prompt";
+import { plannable } from "./choices/plan";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { ScrapWorld } from "./types";
-import { needsConfirmation } from "./confirmation";
+import { needsConfirmation } from "./choices/confirmation";
 import { texts } from "./text";
 
 const { shortcuts } = texts;

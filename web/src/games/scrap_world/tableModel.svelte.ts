@@ -30,9 +30,9 @@ import {
   usualAttack,
   availablePieces,
   attackTargets,
-} from "./choices";
-import { actingSuit } from "./actions";
-import { namesOf } from "./labels";
+} from "./choices/choices";
+import { actingSuit } from "./wording/actions";
+import { namesOf } from "./wording/labels";
 import {
   after,
   attacksFrom,
@@ -40,12 +40,17 @@ import {
   planStart,
   type PlannedMark,
   type PlanState,
-} from "./plan";
-import { actionOnSpace, attacksWithEachWeapon, mostTelling, simplestActions } from "./whyNot";
+} from "./choices/plan";
+import {
+  actionOnSpace,
+  attacksWithEachWeapon,
+  mostTelling,
+  simplestActions,
+} from "./wording/whyNot";
 import { texts } from "./text";
-import { refusalText } from "./refusals";
+import { refusalText } from "./wording/refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
-import { needsConfirmation } from "./confirmation";
+import { needsConfirmation } from "./choices/confirmation";
 
 type MovePreview = Variant<Preview, "move">;
 type MoveDeed = MoveAction["type"];

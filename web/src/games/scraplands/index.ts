@@ -1,16 +1,16 @@
 /** The client's module of Scraplands. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
-import { aim } from "./aim";
-import { because as rationale } from "./because";
-import { counters, result } from "./scoreboard";
+import { actionLabel } from "./wording/actions";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
+import { counters, result } from "./wording/scoreboard";
 import { log } from "./log/log";
-import { refusalText } from "./refusals";
+import { refusalText } from "./wording/refusals";
 import { rosters } from "./rosterKit";
-import { plannable } from "./plannable";
+import { plannable } from "./choices/plannable";
 import { FIRST_MATCH } from "./gameCard";
-import { prompt } from "./prompt";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { Scraplands } from "./types";

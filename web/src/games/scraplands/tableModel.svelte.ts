@@ -8,8 +8,8 @@ import type { Action, CarId, Deed, Lane, Plan, Preview } from "../../api/generat
 import type { Refusal } from "../../api/messages";
 import { isEqual } from "../../api/patch";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
-import { activeCar } from "./actions";
-import { chosenShot } from "./attack";
+import { activeCar } from "./wording/actions";
+import { chosenShot } from "./choices/attack";
 import {
   carsOf,
   choicesOf,
@@ -18,15 +18,22 @@ import {
   drivesOf,
   nextDeeds,
   targetsOf,
-} from "./choices";
-import { LegControls } from "./legControls.svelte";
-import { courseOf, namesOf } from "./labels";
-import { plannedCar, plannedLanes, plannedState } from "./plannable";
-import { refusalText } from "./refusals";
-import { driveTargets, gatesOf, isDriven, poseAfter, turnPose, type DrivenAction } from "./targets";
+} from "./choices/choices";
+import { LegControls } from "./choices/legControls.svelte";
+import { courseOf, namesOf } from "./wording/labels";
+import { plannedCar, plannedLanes, plannedState } from "./choices/plannable";
+import { refusalText } from "./wording/refusals";
+import {
+  driveTargets,
+  gatesOf,
+  isDriven,
+  poseAfter,
+  turnPose,
+  type DrivenAction,
+} from "./choices/targets";
 import type { FireAction, RaceTableProps } from "./types";
 import { texts } from "./text";
-import { WhyNot } from "./whyNot.svelte";
+import { WhyNot } from "./choices/whyNot.svelte";
 
 /** The kind of decision that is asked for or planned. */
 export type Stage = "declare" | "drive" | "attack" | "enter" | "none";

@@ -8,8 +8,8 @@ import type {
   SuitId,
 } from "../../../api/generated/scrap_world";
 import { cellAt, coordsOf } from "./geometry";
-import { actingSuit } from "../actions";
-import type { Choices } from "../choices";
+import { actingSuit } from "../wording/actions";
+import type { Choices } from "../choices/choices";
 import type { Names } from "../types";
 import { texts } from "../text";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EVENTS } from "../gallery/events";
 import { catalogue, recorded } from "../gallery/positions";
-import { faceOf, namesOf } from "../labels";
+import { faceOf, namesOf } from "../wording/labels";
 import { attackModifiers, defenceModifiers, pendingRoll, rollAfter } from "./roll";
 
 const names = namesOf(recorded("activation").position);

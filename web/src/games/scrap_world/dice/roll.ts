@@ -12,7 +12,7 @@ import type {
   Rolled,
   SuitId,
 } from "../../../api/generated/scrap_world";
-import { faceOf } from "../labels";
+import { faceOf } from "../wording/labels";
 import type { Names } from "../types";
 import { texts } from "../text";
 

@@ -103,7 +103,7 @@ export const de: Texts = {
     over: (rounds) => `Zu Ende nach ${count(rounds, "Runde", "Runden")}`,
   },
 
-  because: {
+  rationale: {
     attack: (target, damage, hull) =>
       `${target}: Rumpf noch ${hull}; im Schnitt sind es ${decimal(damage)} Schaden.`,
     attackEnds: {

@@ -91,7 +91,7 @@ export const en = {
   },
 
   /** Why a hint advises an action. Damage is in thousandths. */
-  because: {
+  rationale: {
     attack: (target: string, damage: number, hull: number) =>
       `${capital(target)} has ${hull} hull left; expect about ${decimal(damage)} damage.`,
     attackEnds: {

@@ -6,7 +6,7 @@
 import type { Catalogue } from "../../../api/generated/scraplands";
 import type { GameInfo } from "../../../api/messages";
 import { RecordedPositions } from "../../kit/gallery/recordedPositions";
-import { poseAfter } from "../targets";
+import { poseAfter } from "../choices/targets";
 import { translateCatalogue } from "../translation";
 import type { Scraplands } from "../types";
 import infoText from "./info.jsonl?raw";

@@ -227,7 +227,7 @@ export const de: Texts = {
     never: "Das kann nicht treffen.",
   },
 
-  because: {
+  rationale: {
     racePlan: (standing, left, command) =>
       `Auf den Weg kommt es an: ${standing}, noch ${left} bis zum Ziel. Danach noch ${command}.`,
     arenaPlan: (command) => `Bringt es an einen besseren Platz. Danach noch ${command}.`,

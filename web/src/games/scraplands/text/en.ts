@@ -217,7 +217,7 @@ export const en = {
   },
 
   /** What an advised action is good for. */
-  because: {
+  rationale: {
     racePlan: (standing: string, left: string, command: string) =>
       `Distance is what counts: ${standing}, ${left} to the finish. ${command} left afterwards.`,
     arenaPlan: (command: string) => `Gets it into a better place. ${command} left afterwards.`,
