@@ -8,6 +8,7 @@ import type { Action, CarId, Deed, Lane, Plan, Preview } from "../../api/generat
 import type { Refusal } from "../../api/messages";
 import { isEqual } from "../../api/patch";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
+import { WhyNot } from "../kit/whyNot.svelte";
 import { activeCar } from "./wording/actions";
 import { chosenShot } from "./choices/attack";
 import {
@@ -33,7 +34,6 @@ import {
 } from "./choices/targets";
 import type { FireAction, RaceTableProps } from "./types";
 import { texts } from "./text";
-import { WhyNot } from "./choices/whyNot.svelte";
 
 /** The kind of decision that is asked for or planned. */
 export type Stage = "declare" | "drive" | "attack" | "enter" | "none";
@@ -60,7 +60,7 @@ export class TableModel {
   readonly preview = new PreviewQuery<Action, Preview>();
   /** The preview of stopping, whose checks come with it. */
   readonly stopPreview = new PreviewQuery<Action, Preview>();
-  readonly whyNot: WhyNot;
+  readonly whyNot: WhyNot<Action, Preview>;
   /** The last plan of each car. */
   readonly #lastPlans = new Map<CarId, Plan>();
   readonly #getProps: () => RaceTableProps;

@@ -8,7 +8,6 @@ import type {
   Event,
   Mission,
   Obstacle,
-  Phase,
   PieceNo,
   Preview,
   PublicView,
@@ -16,7 +15,7 @@ import type {
   WeaponNo,
 } from "../../api/generated/scraplands";
 import type { Seat } from "../../api/messages";
-import type { Facts, GameTypes, PlayedStep, Position, TableProps } from "../kit/game";
+import type { Facts, GameTypes, Position, TableProps } from "../kit/game";
 
 export interface Scraplands extends GameTypes {
   action: Action;
@@ -31,7 +30,6 @@ export interface Scraplands extends GameTypes {
 export type RaceFacts = Facts<Scraplands>;
 export type RacePosition = Position<Scraplands>;
 export type RaceTableProps = TableProps<Scraplands>;
-export type RaceStep = PlayedStep<Scraplands>;
 
 /** The variant of a union tagged by `type`. */
 export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
@@ -43,7 +41,6 @@ export type DriftAction = Variant<Action, "drift">;
 export type FireAction = Variant<Action, "fire">;
 
 export type DrivePreview = Variant<Preview, "drive">;
-export type Acting = Variant<Phase, "acting">;
 
 interface NamedCar {
   seat: Seat;

@@ -1,10 +1,9 @@
-/** Why something cannot be done: the server's refusal of it, or what the lanes say. */
+/** Why something cannot be done: the server's refusal of it, or a note of the table. */
 
-import type { Action, Preview } from "../../../api/generated/scraplands";
-import type { Refusal } from "../../../api/messages";
-import { PreviewQuery } from "../../kit/previewQuery.svelte";
+import type { Refusal } from "../../api/messages";
+import { PreviewQuery } from "./previewQuery.svelte";
 
-export class WhyNot {
+export class WhyNot<Action extends { type: string }, Preview> {
   readonly #query = new PreviewQuery<Action, Preview>();
   #note: string | null = $state(null);
   readonly #toText: (refusal: Refusal) => string;
