@@ -4,10 +4,11 @@ import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
 import { expectedMinutes } from "./length";
-import { gameCardTexts as de } from "./text/card.de";
-import { gameCardTexts as en } from "./text/card.en";
 
-const { tagline } = { en, de }[language];
+const TAGLINE = {
+  en: "A duel of two decks: build Scrapbots in three lanes, and deal more wounds than you take.",
+  de: "Ein Duell zweier Decks: Bau Scrapbots in drei Spuren, und teil mehr Wunden aus, als du einsteckst.",
+};
 
 /** The options of a short first match. */
 export const FIRST_MATCH = { wounds: 3 };
@@ -15,7 +16,7 @@ export const FIRST_MATCH = { wounds: 3 };
 const WOUNDS = 20;
 
 export const card: GameCard = {
-  tagline,
+  tagline: TAGLINE[language],
   Emblem,
   difficulty: 1,
   minutes: ({ wounds, turn_cap }) =>

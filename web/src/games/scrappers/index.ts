@@ -1,7 +1,7 @@
 /** Scrappers for the client. */
 
 import { loadTexts } from "../../i18n/language";
-import { eraseTypes, type Term } from "../kit/game";
+import { eraseTypes, type Terms } from "../kit/game";
 import { actionLabel } from "./wording/actions";
 import { aim } from "./wording/aim";
 import { rationale } from "./wording/rationale";
@@ -23,7 +23,7 @@ export default eraseTypes<Scrappers>({
   prompt,
   action: actionLabel,
   aim,
-  terms: await loadTexts<Term[]>(terms, {
+  terms: await loadTexts<Terms>(terms, {
     de: async () => (await import("./text/terms.de")).terms,
   }),
   rationale,

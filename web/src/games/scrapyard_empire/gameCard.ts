@@ -4,16 +4,17 @@ import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import { minutesOf } from "./pace";
 import Emblem from "./Emblem.svelte";
-import { gameCardTexts as de } from "./text/card.de";
-import { gameCardTexts as en } from "./text/card.en";
 
-const { tagline } = { en, de }[language];
+const TAGLINE = {
+  en: "Dig, steal and trade for parts, build small machines of them, and inventions of those.",
+  de: "Grabe nach Teilen, stiehl und tausche sie, bau Maschinen daraus und aus denen Erfindungen.",
+};
 
 /** The options of a short first match. */
 export const FIRST_MATCH = { inventions: 1 } as const;
 
 export const card: GameCard = {
-  tagline,
+  tagline: TAGLINE[language],
   Emblem,
   difficulty: 2,
   minutes: (options, seats) => minutesOf(options, seats),

@@ -1,6 +1,6 @@
 /** Recorded positions of a game, with the server's previews, for its gallery and its tests. */
 
-import type { Cause, Refusal, Result, Seat } from "../../../api/messages";
+import type { Cause, Options, Refusal, Result, Seat } from "../../../api/messages";
 import { isEqual } from "../../../api/patch";
 import { RefusedError } from "../../../api/refusedError";
 import type { Facts, GameTypes, GameView, PlayedStep, Position } from "../game";
@@ -19,8 +19,11 @@ interface RecordedLine<G extends GameTypes> {
   view: GameView<G>;
   awaiting: Seat[];
   legal: G["action"][] | null;
-  /** The preview of each legal action. */
-  answers: G["preview"][] | null;
+  /** The preview of each legal action; null where it was left out, to keep the file small. */
+  answers: (G["preview"] | null)[] | null;
+  options?: Options;
+  /** What the seats brought, in games with rosters. */
+  rosters?: G["roster"][];
   result: Result | null;
 }
 
@@ -41,12 +44,23 @@ export function parseLines<T>(lines: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
+/** Recorded events, one of each type. */
+export function byType<E extends { type: string }>(
+  lines: string,
+): { [T in E["type"]]: Extract<E, { type: T }> } {
+  const entries = parseLines<E>(lines).map((event) => [event.type, event] as const);
+  return Object.fromEntries(entries) as { [T in E["type"]]: Extract<E, { type: T }> };
+}
+
 interface Source<G extends GameTypes> {
   game: string;
   catalogue: G["catalogue"];
   /** The text of `recorded.jsonl`. */
   lines: string;
-  seatsOf(view: G["public"]): readonly unknown[];
+  /** The seats that a view shows, in games without rosters. */
+  seatsOf?(view: G["public"]): readonly unknown[];
+  /** The preview of an action, made from that of another of its type. */
+  adapt?(preview: G["preview"], action: G["action"]): G["preview"];
   /** What the server says of actions that are not legal. */
   refusal: Refusal;
 }
@@ -64,8 +78,12 @@ export class RecordedPositions<G extends GameTypes> {
   }
 
   factsOf(seats: number, me: Seat | null): Facts<G> {
+    return this.#facts(Array<null>(seats).fill(null), me);
+  }
+
+  #facts(rosters: readonly unknown[], me: Seat | null, options?: Options): Facts<G> {
     const { game, catalogue } = this.#source;
-    return { catalogue, ...sampleMatch(game, Array<null>(seats).fill(null), me), me };
+    return { catalogue, ...sampleMatch(game, rosters, me, options), me };
   }
 
   /** A position as its viewer, or a spectator, sees it. */
@@ -74,8 +92,10 @@ export class RecordedPositions<G extends GameTypes> {
     if (!line) throw new Error(`no position is recorded as ${name}`);
     const { seq, by, cause, events, awaiting, result } = line;
     const { seatsOf, refusal } = this.#source;
+    const seats = seatsOf?.(line.view.public) ?? [];
+    const rosters = line.rosters ?? seats.map(() => null);
     const visible = (view: GameView<G>) => (asSpectator ? { ...view, private: null } : view);
-    const facts = this.factsOf(seatsOf(line.view.public).length, asSpectator ? null : line.seat);
+    const facts = this.#facts(rosters, asSpectator ? null : line.seat, line.options);
     const legal = asSpectator ? [] : (line.legal ?? []);
     return {
       position: { ...facts, seq, view: visible(line.view), awaiting },
@@ -83,10 +103,16 @@ export class RecordedPositions<G extends GameTypes> {
       last: { seq, by, cause, events, before: visible(line.before) },
       result,
       preview: async (action) => {
-        const preview = line.answers?.[legal.findIndex((other) => isEqual(other, action))];
+        const at = legal.findIndex((other) => isEqual(other, action));
+        const preview = line.answers?.[at] ?? (at < 0 ? undefined : this.#adapted(line, action));
         if (preview === undefined) throw new RefusedError(refusal);
         return preview;
       },
     };
+  }
+
+  #adapted({ legal, answers }: RecordedLine<G>, action: G["action"]): G["preview"] | undefined {
+    const similar = answers?.find((answer, at) => answer && legal?.[at]?.type === action.type);
+    return similar && this.#source.adapt ? this.#source.adapt(similar, action) : similar;
   }
 }

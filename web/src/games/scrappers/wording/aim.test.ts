@@ -5,8 +5,6 @@ import { rationale } from "./rationale";
 import { recorded } from "../gallery/positions";
 import { usualMinutes } from "../pace";
 import { FIRST_MATCH } from "../gameCard";
-import { terms } from "../text/terms.en";
-import { terms as german } from "../text/terms.de";
 
 const duel = recorded("command").position;
 const ring = recorded("full_table").position;
@@ -64,12 +62,4 @@ test("a card that strikes is advised for its damage and its price", () => {
   expect(rationale(assign, duel, { type: "place", slot: 0, price })).toBe(
     `Brings ${duel.seats[other]?.name} to ${after} of 10 damage if nothing prevents it; costs 4 fuel, you have 5.`,
   );
-});
-
-test("terms are explained in one sentence, in both languages, each form once", () => {
-  for (const list of [terms, german]) {
-    const forms = list.flatMap(({ forms }) => forms);
-    expect(new Set(forms).size).toBe(forms.length);
-    for (const { text } of list) expect(text).toMatch(/^[A-ZÄÖÜ\d][^.]*\.$/);
-  }
 });

@@ -1,0 +1,124 @@
+/** What the games say of recorded positions, in every language. */
+
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Language } from "../i18n/languages";
+import { gameCard } from "./gameModules";
+import type { AnyGame, GameTypes } from "./kit/game";
+import type { RecordedPosition, RecordedPositions } from "./kit/gallery/recordedPositions";
+import { expectLines, expectPhrases, expectSentences } from "./kit/testing/wellFormed";
+
+const GAMES = ["scrappers", "scrapbots", "scrapyard_empire", "scrap_world", "scraplands"];
+const LANGUAGES: readonly Language[] = ["en", "de"];
+const CASES = GAMES.flatMap((game) => LANGUAGES.map((language) => ({ game, language })));
+
+/** By type. */
+type Samples<T> = Record<string, T>;
+
+const MODULES = {
+  game: import.meta.glob<AnyGame>("./*/index.ts", { import: "default" }),
+  events: import.meta.glob<Samples<GameTypes["event"]>>("./*/gallery/events.ts", {
+    import: "EVENTS",
+  }),
+  positions: import.meta.glob<RecordedPositions<GameTypes>>("./*/gallery/positions.ts", {
+    import: "positions",
+  }),
+};
+
+describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
+  let game: AnyGame;
+  let events: GameTypes["event"][];
+  let positions: RecordedPositions<GameTypes>;
+  /** Every recorded position, as its player and as a spectator see it. */
+  let shown: RecordedPosition<GameTypes>[];
+
+  const lines = (text: readonly string[]) => expectLines(text, language);
+  const sentences = (text: readonly string[]) => expectSentences(text, language);
+
+  beforeAll(async () => {
+    // The language is read once, when its module is loaded.
+    vi.resetModules();
+    vi.stubGlobal("ResizeObserver", class {});
+    vi.stubGlobal("navigator", { languages: [language] });
+    const load = <T>(from: Record<string, () => Promise<T>>, file: string) => {
+      const module = from[`./${slug}/${file}.ts`];
+      if (!module) throw new Error(`${slug} has no ${file}`);
+      return module();
+    };
+    game = await load(MODULES.game, "index");
+    events = Object.values(await load(MODULES.events, "gallery/events"));
+    positions = await load(MODULES.positions, "gallery/positions");
+    const { names } = positions;
+    shown = names.flatMap((name) => [positions.at(name), positions.at(name, true)]);
+  });
+
+  test("a prompt is a sentence, for the player who decides and for spectators", () => {
+    sentences(shown.map(({ position }) => game.prompt(position)));
+  });
+
+  test("the legal actions of a position have labels that are distinct in their group", () => {
+    for (const { legal, position } of shown) {
+      const labels = legal.map((action) => game.action(action, position));
+      lines(labels.flatMap(({ text, group }) => [text, group]));
+      expect(new Set(labels.map(({ text, group }) => `${group}: ${text}`)).size).toBe(legal.length);
+    }
+  });
+
+  test("each type of action has a label, also outside its question and while planning", () => {
+    const { legal: first, position } = positions.at(positions.names[0] ?? "");
+    const planned = shown.flatMap(({ position }) => game.plannable?.(position, []) ?? []);
+    const actions = [...first, ...shown.flatMap(({ legal }) => legal), ...planned];
+    const byType = new Map(actions.map((action) => [action.type, action]));
+    const labels = [...byType.values()].map((action) => game.action(action, position));
+    lines(labels.flatMap(({ text, group }) => [text, group]));
+  });
+
+  test("each event alone has one line in the log", () => {
+    const facts = positions.at(positions.names[0] ?? "").position;
+    for (const event of events) {
+      const logged = game.log([event], facts);
+      expect(logged.length, event.type).toBe(1);
+      lines(logged.flatMap(({ text, details = [] }) => [text, ...details]));
+    }
+  });
+
+  test("the log of a recorded step names cards and players", () => {
+    const logged = shown.flatMap(({ last, position }) => game.log(last.events, position));
+    lines(logged.map(({ text }) => text));
+  });
+
+  test("every position tells the goal, how far each seat is, and the pace", () => {
+    for (const { position } of shown) {
+      const aim = game.aim?.(position);
+      sentences([aim?.goal ?? ""]);
+      lines([aim?.pace ?? ""]);
+      expectPhrases(aim?.progress.map(({ text }) => text) ?? [], language);
+      expect(aim?.progress.map(({ seat }) => seat)).toEqual(position.seats.map(({ seat }) => seat));
+      for (const { share } of aim?.progress ?? []) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  test("what speaks for a legal action is a sentence", async () => {
+    for (const { legal, position, preview } of shown) {
+      const reasons = legal.map(async (action) => {
+        const known = await preview(action).catch(() => null);
+        return game.rationale?.(action, position, known) ?? [];
+      });
+      sentences((await Promise.all(reasons)).flat());
+    }
+  });
+
+  test("terms are explained in one sentence, each form once", () => {
+    const { terms = {} } = game;
+    const forms = Object.keys(terms).flatMap((key) => key.toLowerCase().split(", "));
+    expect(forms.length).toBeGreaterThan(5);
+    expect(new Set(forms).size).toBe(forms.length);
+    sentences(Object.values(terms));
+  });
+
+  test("the first preset is the short first match of the game's card", () => {
+    expect(game.presets?.[0]?.options).toEqual(gameCard(slug)?.first);
+  });
+});
