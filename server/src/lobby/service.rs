@@ -26,7 +26,7 @@ use crate::{
             seat::{BroughtRoster, LobbySeat},
         },
     },
-    matches::{live::LiveMatches, start::StartError},
+    matches::live::{LiveMatches, start::StartError},
     random,
     sockets::registry::SocketRegistry,
     store::{

@@ -14,7 +14,7 @@ use tokio::{sync::oneshot, time::Instant};
 
 use crate::{
     cluster::message::AskId,
-    matches::{presence::SeatPresence, step_message::StepFormat},
+    matches::{clock::absence::SeatPresence, outgoing::step_message::StepFormat},
     sockets::outbox::{ConnectionId, Outbox, PendingReply},
     store::records::NodeId,
     telemetry::action::{ActionTrace, Stage},

@@ -24,7 +24,7 @@ use crate::{
         },
         service::new_match,
     },
-    matches::start::StartError,
+    matches::live::start::StartError,
     pairing::{
         presence::LOOK_EVERY,
         queue,

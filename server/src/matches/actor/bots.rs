@@ -17,7 +17,7 @@ use crate::{
         actor::{Actor, BotTurn},
         bot_pool::{BotReply, BotRequest, Decision, SeedSource},
         command::HintRequest,
-        idempotency::ActionKey,
+        log::idempotency::ActionKey,
         refusals,
     },
     store::records::RowKind,

@@ -9,6 +9,7 @@ mod automation;
 mod awaiting;
 mod bots;
 mod handlers;
+mod panics;
 mod people;
 mod recovery;
 mod rematch;
@@ -31,18 +32,18 @@ use tokio::{
 use crate::{
     clock::wall::now,
     matches::{
+        actor::panics::{Operation, Panics},
+        audience::subscribers::Subscribers,
         bot_pool::{BotReply, Decision},
         clock::Clocks,
         command::{Command, ReplyTo},
-        idempotency::ActionKey,
-        live::LiveMatches,
-        load::Loaded,
-        match_state::{LiveState, PreparedStep},
-        metadata::Metadata,
-        panics::{Operation, Panics},
-        people::Shown,
+        live::{LiveMatches, load::Loaded, player_index::Shown},
+        log::idempotency::ActionKey,
         refusals,
-        subscribers::Subscribers,
+        state::{
+            match_state::{LiveState, PreparedStep},
+            metadata::Metadata,
+        },
     },
     store::{
         ratings,

@@ -10,9 +10,8 @@ use tokio::time::{Instant, sleep};
 use crate::{
     fair_pool::Requester,
     matches::{
-        actor::{Actor, Flow, InFlight, RETRY_AFTER},
-        load::LoadError,
-        panics::Operation,
+        actor::{Actor, Flow, InFlight, RETRY_AFTER, panics::Operation},
+        live::load::LoadError,
         refusals,
     },
 };

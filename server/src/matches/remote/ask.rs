@@ -7,8 +7,8 @@ use tokio::{sync::oneshot, time::Instant};
 use crate::{
     cluster::message::{AskId, Item, Request},
     matches::{
+        clock::absence::SeatPresence,
         command::{Command, HintRequest, PreviewRequest, ReplyTo, Resignation, StepRequest},
-        presence::SeatPresence,
         refusals,
     },
     sockets::outbox::ConnectionId,

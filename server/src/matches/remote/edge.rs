@@ -20,11 +20,11 @@ use crate::{
     },
     matches::{
         command::{Command, JoinRequest, Resignation},
+        outgoing::step_message::StepFormat,
         remote::{
             ask::{Ask, AskKind},
             watches::{Watch, Watches},
         },
-        step_message::StepFormat,
     },
     sockets::{
         outbox::{ConnectionId, Outbox},

@@ -16,10 +16,9 @@ use crate::{
     fair_pool::Requester,
     matches::{
         command::{Command, JoinRequest, ReplyTo},
-        directory::SendError,
-        live::LiveMatches,
+        live::{LiveMatches, directory::SendError},
+        outgoing::step_message::StepFormat,
         refusals,
-        step_message::StepFormat,
     },
     sockets::outbox::{ConnectionId, Outbox},
     store::{nodes, records::NodeId},

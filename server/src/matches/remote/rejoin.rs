@@ -9,8 +9,10 @@ use crate::{
     fair_pool::Requester,
     matches::{
         command::{Command, JoinRequest},
-        directory::{Handle, OpenError, SendError},
-        live::LiveMatches,
+        live::{
+            LiveMatches,
+            directory::{Handle, OpenError, SendError},
+        },
         remote::{edge::Edge, watches::Watch},
     },
     store::records::NodeId,

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 use crate::{
     cluster::message::{AskId, Shown},
-    matches::{remote::ask::Ask, step_message::StepFormat},
+    matches::{outgoing::step_message::StepFormat, remote::ask::Ask},
     sockets::outbox::Outbox,
     store::records::NodeId,
 };

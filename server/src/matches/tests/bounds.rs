@@ -9,9 +9,9 @@ use tokio::{
 use super::Fixture;
 use crate::{
     matches::{
+        audience::subscribers::SPECTATORS_MAX,
         command::Command,
-        directory::{COMMANDS_MAX, Directory, Handle, OpenError, SendError},
-        subscribers::SPECTATORS_MAX,
+        live::directory::{COMMANDS_MAX, Directory, Handle, OpenError, SendError},
     },
     random,
     sockets::outbox::ConnectionId,

@@ -30,9 +30,8 @@ use crate::{
     fair_pool::Requester,
     matches::{
         command::{Command, Intent, JoinRequest, PreviewRequest, ReplyTo, StepRequest},
-        directory::Handle,
-        live::{Dependencies, LiveMatches},
-        step_message::StepFormat,
+        live::{Dependencies, LiveMatches, directory::Handle},
+        outgoing::step_message::StepFormat,
     },
     metrics::Metrics,
     push::service::Notices,

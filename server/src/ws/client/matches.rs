@@ -9,9 +9,9 @@ use serde_json::value::to_raw_value;
 use crate::{
     matches::{
         command::{Command, JoinRequest},
-        directory::SendError,
+        live::directory::SendError,
+        outgoing::step_message::StepFormat,
         refusals::unavailable,
-        step_message::StepFormat,
     },
     store::{chat, records::ChatRoom},
     ws::{client::Client, refusals},

@@ -9,8 +9,10 @@ use scrapworks_protocol::{
 use serde_json::value::RawValue;
 
 use crate::matches::{
-    legal_actions::LegalActions,
-    patch_writer::{Patch, join},
+    outgoing::{
+        legal_actions::LegalActions,
+        patch_writer::{Patch, join},
+    },
     wire::seat_numbers,
 };
 

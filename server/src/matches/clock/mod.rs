@@ -4,6 +4,8 @@
 //! seat's own steps, undos and answers of other seats do not. Clocks are stopped while a step is
 //! being committed, so that storage latency is charged to no player.
 
+pub(super) mod absence;
+
 use std::time::Duration;
 
 use scrapworks_engine::{AnyMatch, BySeat, Seat, SeatSet, Seats};
@@ -13,7 +15,7 @@ use scrapworks_protocol::{
 };
 use tokio::time::Instant;
 
-use crate::{matches::presence::AbsencePolicy, store::records::SavedClocks};
+use crate::{matches::clock::absence::AbsencePolicy, store::records::SavedClocks};
 
 /// The most time that increments can add up to.
 const LEFT_MAX: Duration = Duration::from_secs(28 * 24 * 60 * 60);

@@ -16,13 +16,17 @@ use serde_json::value::RawValue;
 use crate::{
     matches::{
         clock::TurnState,
-        idempotency::{ActionKey, ActionKeys},
-        json_diff::diff,
-        legal_actions::LegalActions,
-        log_replay::{ReplayError, check_hash, play},
-        patch_writer::Patch,
-        recent_steps::RecentSteps,
-        step_message::{Choices, StepMessage},
+        log::{
+            idempotency::{ActionKey, ActionKeys},
+            log_replay::{ReplayError, check_hash, play},
+        },
+        outgoing::{
+            json_diff::diff,
+            legal_actions::LegalActions,
+            patch_writer::Patch,
+            step_message::{Choices, StepMessage},
+        },
+        state::recent_steps::RecentSteps,
         wire::match_result,
     },
     store::records::{RowKind, SavedClocks, StepRow, cause_name},

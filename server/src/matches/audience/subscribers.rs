@@ -17,11 +17,12 @@ use crate::{
     clock::wall::now,
     cluster::message::Shown,
     matches::{
-        legal_actions::LegalActions,
-        match_state::LiveState,
-        metadata::Metadata,
-        presence::{Absence, AbsencePolicy, SeatPresence},
-        step_message::{StepFormat, StepMessage},
+        clock::absence::{Absence, AbsencePolicy, SeatPresence},
+        outgoing::{
+            legal_actions::LegalActions,
+            step_message::{StepFormat, StepMessage},
+        },
+        state::{match_state::LiveState, metadata::Metadata},
     },
     sockets::outbox::{ConnectionId, Outbox},
     store::records::NodeId,

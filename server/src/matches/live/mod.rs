@@ -1,4 +1,18 @@
-//! The handle to all live matches.
+//! The handle to all live matches: opening, starting and telling them.
+
+pub(crate) mod directory;
+mod history;
+pub(super) mod load;
+mod open;
+pub(super) mod player_changes;
+pub(super) mod player_index;
+mod rematch;
+pub(crate) mod reopen;
+mod resign;
+mod set_aside;
+pub(crate) mod start;
+mod tutorial;
+mod watchable;
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -14,10 +28,12 @@ use crate::{
     fair_pool::FairPool,
     matches::{
         bot_pool::BotPool,
+        clock::absence::SeatPresence,
         command::Command,
-        directory::{Directory, Handle},
-        people::People,
-        presence::SeatPresence,
+        live::{
+            directory::{Directory, Handle},
+            player_index::People,
+        },
         remote::{edge::Edge, waiting::Waiting},
     },
     metrics::Metrics,
@@ -117,7 +133,7 @@ impl LiveMatches {
     }
 
     /// Handles to those of these matches that are in memory, at any node.
-    pub(super) async fn handles(&self, match_ids: &[MatchId]) -> Vec<Option<Handle>> {
+    pub(crate) async fn handles(&self, match_ids: &[MatchId]) -> Vec<Option<Handle>> {
         let mut handles: Vec<_> = match_ids.iter().map(|id| self.directory().find(*id)).collect();
         self.find_elsewhere(match_ids, &mut handles).await;
         handles
@@ -142,13 +158,13 @@ impl LiveMatches {
     }
 
     /// The registry entry of a match's game, if this program supports its rules version.
-    pub(super) fn game(&self, record: &MatchRecord) -> Option<&'static Entry> {
+    pub(crate) fn game(&self, record: &MatchRecord) -> Option<&'static Entry> {
         let entry = self.game_by_slug(&record.game)?;
         let versions = entry.meta.rules_version_min..=entry.meta.rules_version;
         versions.contains(&record.rules_version).then_some(entry)
     }
 
-    pub(super) fn game_by_slug(&self, slug: &str) -> Option<&'static Entry> {
+    pub(crate) fn game_by_slug(&self, slug: &str) -> Option<&'static Entry> {
         self.0.games.iter().find(|entry| entry.meta.slug == slug)
     }
 
@@ -156,11 +172,11 @@ impl LiveMatches {
         &self.0.writer
     }
 
-    pub(super) fn db(&self) -> &Db {
+    pub(crate) fn db(&self) -> &Db {
         &self.0.db
     }
 
-    pub(super) fn sockets(&self) -> &SocketRegistry {
+    pub(crate) fn sockets(&self) -> &SocketRegistry {
         &self.0.sockets
     }
 
@@ -169,11 +185,11 @@ impl LiveMatches {
         &self.0.notices
     }
 
-    pub(super) fn metrics(&self) -> &Arc<Metrics> {
+    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
         &self.0.metrics
     }
 
-    pub(super) fn traces(&self) -> &Traces {
+    pub(crate) fn traces(&self) -> &Traces {
         &self.0.traces
     }
 
@@ -185,7 +201,7 @@ impl LiveMatches {
         metrics.cluster.remote_requests.set(self.remote_requests() as f64);
     }
 
-    pub(super) fn service_clock(&self) -> &ServiceClock {
+    pub(crate) fn service_clock(&self) -> &ServiceClock {
         &self.0.service_clock
     }
 
@@ -193,38 +209,38 @@ impl LiveMatches {
         self.0.cluster.as_ref()
     }
 
-    pub(super) fn edge(&self) -> Option<&Edge> {
+    pub(crate) fn edge(&self) -> Option<&Edge> {
         self.0.edge.as_ref()
     }
 
     /// What waits for matches that are loaded for other nodes.
-    pub(super) fn waiting(&self) -> &Waiting {
+    pub(crate) fn waiting(&self) -> &Waiting {
         &self.0.waiting
     }
 
-    pub(super) fn directory(&self) -> &Directory {
+    pub(crate) fn directory(&self) -> &Directory {
         &self.0.directory
     }
 
-    pub(super) fn people(&self) -> &People {
+    pub(crate) fn people(&self) -> &People {
         &self.0.people
     }
 
-    pub(super) fn bot_pool(&self) -> &BotPool {
+    pub(crate) fn bot_pool(&self) -> &BotPool {
         &self.0.bot_pool
     }
 
-    pub(super) fn tasks(&self) -> &TaskTracker {
+    pub(crate) fn tasks(&self) -> &TaskTracker {
         &self.0.tasks
     }
 
     /// Limits how many matches are loaded at the same time.
-    pub(super) fn loading(&self) -> &FairPool {
+    pub(crate) fn loading(&self) -> &FairPool {
         &self.0.loading
     }
 
     /// Limits how many pages of past events are built at the same time.
-    pub(super) fn pages(&self) -> &FairPool {
+    pub(crate) fn pages(&self) -> &FairPool {
         &self.0.pages
     }
 }

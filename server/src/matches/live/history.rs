@@ -16,7 +16,11 @@ use tokio::time::timeout;
 use crate::{
     blocking::run_blocking,
     fair_pool::{Class, Requester},
-    matches::{directory::OpenError, live::LiveMatches, log_replay::LogReplay, metadata::Metadata},
+    matches::{
+        live::{LiveMatches, directory::OpenError},
+        log::log_replay::LogReplay,
+        state::metadata::Metadata,
+    },
     store::{matches, records::StepRow, steps},
 };
 

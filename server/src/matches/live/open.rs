@@ -10,9 +10,11 @@ use crate::{
     matches::{
         actor::Actor,
         command::Command,
-        directory::{COMMANDS_MAX, Handle, OpenError},
-        live::LiveMatches,
-        load::LoadError,
+        live::{
+            LiveMatches,
+            directory::{COMMANDS_MAX, Handle, OpenError},
+            load::LoadError,
+        },
     },
     sockets::outbox::ConnectionId,
     store::{
@@ -57,7 +59,7 @@ impl LiveMatches {
 
     /// A handle to the match if this node plays it, or can; the match is loaded if it is not in
     /// memory.
-    pub(super) async fn open_here(
+    pub(crate) async fn open_here(
         &self,
         match_id: MatchId,
         requester: Requester,

@@ -16,7 +16,7 @@ use tokio::{
 use crate::matches::{command::Command, refusals, remote::edge::RemoteMatch};
 
 /// Commands that wait for one match.
-pub(super) const COMMANDS_MAX: usize = 64;
+pub(crate) const COMMANDS_MAX: usize = 64;
 /// How long a sender waits for room in the queue.
 const SEND_TIMEOUT: Duration = Duration::from_secs(2);
 /// Matches in memory.
@@ -40,11 +40,11 @@ pub(crate) enum Handle {
 
 /// A handle to a match in memory that does not keep it there.
 #[derive(Debug, Clone)]
-pub(super) struct WeakHandle(mpsc::WeakSender<Command>);
+pub(crate) struct WeakHandle(mpsc::WeakSender<Command>);
 
 impl WeakHandle {
     /// None once the match has left memory.
-    pub(super) fn upgrade(&self) -> Option<Handle> {
+    pub(crate) fn upgrade(&self) -> Option<Handle> {
         self.0.upgrade().map(Handle::Local)
     }
 }
@@ -81,7 +81,7 @@ pub(crate) enum SendError {
 }
 
 impl Handle {
-    pub(super) fn new(commands: mpsc::Sender<Command>) -> (Handle, WeakHandle) {
+    pub(crate) fn new(commands: mpsc::Sender<Command>) -> (Handle, WeakHandle) {
         let weak = WeakHandle(commands.downgrade());
         (Handle::Local(commands), weak)
     }
@@ -111,7 +111,7 @@ impl Handle {
     }
 
     /// Like [`send`](Self::send), without waiting for room.
-    pub(super) fn try_send(&self, command: Command) -> Result<(), (SendError, Command)> {
+    pub(crate) fn try_send(&self, command: Command) -> Result<(), (SendError, Command)> {
         use mpsc::error::TrySendError;
         match self {
             Handle::Local(commands) => commands.try_send(command).map_err(|err| match err {
@@ -125,14 +125,14 @@ impl Handle {
     }
 
     #[cfg(test)]
-    pub(super) fn is_same(&self, other: &Handle) -> bool {
+    pub(crate) fn is_same(&self, other: &Handle) -> bool {
         match (self, other) {
             (Handle::Local(one), Handle::Local(other)) => one.same_channel(other),
             _ => false,
         }
     }
 
-    pub(super) fn is_remote(&self) -> bool {
+    pub(crate) fn is_remote(&self) -> bool {
         matches!(self, Handle::Remote(_))
     }
 
@@ -156,10 +156,10 @@ impl Handle {
 }
 
 /// A match in memory, or being loaded.
-pub(super) type Slot = Arc<OnceCell<Handle>>;
+pub(crate) type Slot = Arc<OnceCell<Handle>>;
 
 #[derive(Debug, Default)]
-pub(super) struct Directory(Mutex<Matches>);
+pub(crate) struct Directory(Mutex<Matches>);
 
 #[derive(Debug, Default)]
 struct Matches {
@@ -179,12 +179,12 @@ impl Directory {
         self.0.lock().expect("no code panics while it holds the directory")
     }
 
-    pub(super) fn find(&self, match_id: MatchId) -> Option<Handle> {
+    pub(crate) fn find(&self, match_id: MatchId) -> Option<Handle> {
         self.lock().slots.get(&match_id)?.get().filter(|handle| !handle.is_closed()).cloned()
     }
 
     /// The slot of a match, new if the match is not in memory.
-    pub(super) fn slot(&self, match_id: MatchId, for_spectator: bool) -> Result<Slot, OpenError> {
+    pub(crate) fn slot(&self, match_id: MatchId, for_spectator: bool) -> Result<Slot, OpenError> {
         let mut matches = self.lock();
         if matches.quarantined.contains(&match_id) {
             return Err(OpenError::Fault);
@@ -211,7 +211,7 @@ impl Directory {
     }
 
     /// Removes a slot whose match failed to load, unless another opener is still trying.
-    pub(super) fn remove_failed(&self, match_id: MatchId, slot: &Slot) {
+    pub(crate) fn remove_failed(&self, match_id: MatchId, slot: &Slot) {
         let mut matches = self.lock();
         // One reference is the directory's, one is the caller's; no other can appear while locked.
         let is_same = matches.slots.get(&match_id).is_some_and(|other| Arc::ptr_eq(other, slot));
@@ -221,7 +221,7 @@ impl Directory {
     }
 
     /// Removes a match that has no handle outside and no waiting command. False if it is in use.
-    pub(super) fn remove_unused(&self, match_id: MatchId) -> bool {
+    pub(crate) fn remove_unused(&self, match_id: MatchId) -> bool {
         let mut matches = self.lock();
         // An opener holds the slot until it holds a handle.
         let is_used = matches.slots.get(&match_id).is_some_and(|slot| {
@@ -234,12 +234,12 @@ impl Directory {
     }
 
     /// Removes a match that cannot be played on.
-    pub(super) fn remove(&self, match_id: MatchId) {
+    pub(crate) fn remove(&self, match_id: MatchId) {
         self.lock().slots.remove(&match_id);
     }
 
     /// Removes a match, and refuses to open it again before the next restart.
-    pub(super) fn quarantine(&self, match_id: MatchId) {
+    pub(crate) fn quarantine(&self, match_id: MatchId) {
         let mut matches = self.lock();
         matches.quarantined.insert(match_id);
         matches.slots.remove(&match_id);
@@ -247,7 +247,7 @@ impl Directory {
 
     /// Does not open a match for a while whose log could not be replayed, because trying costs
     /// time.
-    pub(super) fn rest(&self, match_id: MatchId) {
+    pub(crate) fn rest(&self, match_id: MatchId) {
         let (mut matches, now) = (self.lock(), Instant::now());
         matches.resting.retain(|_, until| *until > now);
         if matches.resting.len() < RESTING_MAX {
@@ -256,7 +256,7 @@ impl Directory {
     }
 
     /// Forgets matches of other nodes that nobody uses here.
-    pub(super) fn remove_unused_remote(&self) {
+    pub(crate) fn remove_unused_remote(&self) {
         let mut matches = self.lock();
         let Matches { slots, remote, .. } = &mut *matches;
         slots.retain(|_, slot| {
@@ -267,7 +267,7 @@ impl Directory {
     }
 
     /// Handles to all matches in memory here.
-    pub(super) fn local(&self) -> Vec<(MatchId, Handle)> {
+    pub(crate) fn local(&self) -> Vec<(MatchId, Handle)> {
         let matches = self.lock();
         let handles = matches.slots.iter().filter_map(|(id, slot)| Some((*id, slot.get()?)));
         handles
@@ -277,16 +277,16 @@ impl Directory {
     }
 
     /// Drops all handles. Matches can be opened again.
-    pub(super) fn clear(&self) {
+    pub(crate) fn clear(&self) {
         self.lock().slots.clear();
     }
 
-    pub(super) fn is_closed(&self) -> bool {
+    pub(crate) fn is_closed(&self) -> bool {
         self.lock().is_closed
     }
 
     /// Refuses new matches, and drops the handles of those in memory.
-    pub(super) fn close(&self) {
+    pub(crate) fn close(&self) {
         let mut matches = self.lock();
         matches.is_closed = true;
         matches.slots.clear();

@@ -4,7 +4,10 @@ use scrapworks_protocol::Player;
 
 use crate::{
     cluster::message::{Item, PlayerItem},
-    matches::{command::Command, directory::SendError, live::LiveMatches},
+    matches::{
+        command::Command,
+        live::{LiveMatches, directory::SendError},
+    },
 };
 
 impl LiveMatches {

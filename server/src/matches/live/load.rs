@@ -10,8 +10,9 @@ use crate::{
     blocking::run_blocking,
     fair_pool::{Class, Requester},
     matches::{
-        clock::Clocks, directory::WeakHandle, live::LiveMatches, match_state::LiveState,
-        metadata::Metadata, people::Shown, presence::AbsencePolicy,
+        clock::{Clocks, absence::AbsencePolicy},
+        live::{LiveMatches, directory::WeakHandle, player_index::Shown},
+        state::{match_state::LiveState, metadata::Metadata},
     },
     store::{
         chat::{self, RECENT_LINES},
@@ -25,23 +26,23 @@ use crate::{
 const LOAD_WAIT: Duration = Duration::from_secs(10);
 
 #[derive(Debug)]
-pub(super) struct Loaded {
-    pub(super) metadata: Metadata,
-    pub(super) state: LiveState,
-    pub(super) clocks: Clocks,
+pub(crate) struct Loaded {
+    pub(crate) metadata: Metadata,
+    pub(crate) state: LiveState,
+    pub(crate) clocks: Clocks,
     /// By seat, how much of a saved absence counts.
-    pub(super) absent: BySeat<Option<Duration>>,
+    pub(crate) absent: BySeat<Option<Duration>>,
     /// The newest chat lines.
-    pub(super) chat: VecDeque<ChatSaid>,
-    pub(super) finished_at: Option<Timestamp>,
-    pub(super) shown: Shown,
+    pub(crate) chat: VecDeque<ChatSaid>,
+    pub(crate) finished_at: Option<Timestamp>,
+    pub(crate) shown: Shown,
     /// Players who changed meanwhile; their old names may have been read.
-    pub(super) changed: Vec<Player>,
+    pub(crate) changed: Vec<Player>,
 }
 
 /// Why a match cannot be loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum LoadError {
+pub(crate) enum LoadError {
     NotFound,
     /// It was set aside.
     Void,
@@ -57,7 +58,7 @@ pub(super) enum LoadError {
 
 impl LiveMatches {
     /// `handle` is the one that the match has, or will have. Clocks are not charged for `gap`.
-    pub(super) async fn load(
+    pub(crate) async fn load(
         &self,
         match_id: MatchId,
         requester: Requester,

@@ -9,7 +9,7 @@ use scrapworks_protocol::{
 use serde_json::value::RawValue;
 
 use crate::{
-    matches::{match_state::LiveState, presence::SeatPresence, wire::seat_numbers},
+    matches::{clock::absence::SeatPresence, state::match_state::LiveState, wire::seat_numbers},
     store::records::MatchRecord,
 };
 

@@ -170,7 +170,7 @@ impl PatchWriter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::json_diff::diff;
+    use crate::matches::outgoing::json_diff::diff;
 
     #[track_caller]
     fn check(old: &str, new: &str, compact: &str) {

@@ -7,7 +7,10 @@ use serde_json::value::RawValue;
 
 use crate::{
     error::Error,
-    matches::{command::Resignation, live::LiveMatches, start::StartError},
+    matches::{
+        command::Resignation,
+        live::{LiveMatches, start::StartError},
+    },
     random,
     store::{
         history,

@@ -2,7 +2,10 @@
 
 use scrapworks_protocol::MatchId;
 
-use crate::matches::{command::Command, directory::SendError, live::LiveMatches};
+use crate::matches::{
+    command::Command,
+    live::{LiveMatches, directory::SendError},
+};
 
 impl LiveMatches {
     /// To be called after the database says so, at each node. The match tells its subscribers and

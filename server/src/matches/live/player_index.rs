@@ -7,7 +7,7 @@ use std::{
 
 use scrapworks_protocol::{MatchId, Player, PlayerId};
 
-use crate::matches::directory::{Handle, WeakHandle};
+use crate::matches::live::directory::{Handle, WeakHandle};
 
 #[derive(Debug, Clone, Default)]
 pub(crate) struct People(Arc<Mutex<Index>>);
@@ -49,7 +49,7 @@ impl People {
     }
 
     /// The matches that show the player, who was changed in the database before.
-    pub(super) fn change(&self, player: &Player) -> Vec<(MatchId, Handle)> {
+    pub(crate) fn change(&self, player: &Player) -> Vec<(MatchId, Handle)> {
         let mut index = self.lock();
         for changed in index.loading.values_mut() {
             changed.push(player.clone());
@@ -66,7 +66,7 @@ impl People {
 
 impl Loading {
     /// From now on the match is told of changes; those that came before are returned, in order.
-    pub(super) fn finish(
+    pub(crate) fn finish(
         self,
         match_id: MatchId,
         handle: WeakHandle,
@@ -97,7 +97,7 @@ impl Shown {
         }
     }
 
-    pub(super) fn handle(&self) -> WeakHandle {
+    pub(crate) fn handle(&self) -> WeakHandle {
         self.handle.clone()
     }
 }

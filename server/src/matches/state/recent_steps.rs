@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::matches::step_message::StepMessage;
+use crate::matches::outgoing::step_message::StepMessage;
 
 /// Steps kept per match. A client that missed more gets a snapshot.
 pub(crate) const RECENT_STEPS_MAX: usize = 64;
@@ -50,7 +50,7 @@ mod tests {
     use serde_json::value::RawValue;
 
     use super::*;
-    use crate::matches::patch_writer::Patch;
+    use crate::matches::outgoing::patch_writer::Patch;
 
     fn message(seq: u32, events: &str) -> StepMessage {
         StepMessage {

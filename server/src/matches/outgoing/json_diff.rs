@@ -6,7 +6,7 @@
 
 use serde_json::value::RawValue;
 
-use crate::matches::patch_writer::{Patch, PatchWriter};
+use crate::matches::outgoing::patch_writer::{Patch, PatchWriter};
 
 /// The operations that turn `old` into `new`, both at `path` in the viewer's document; none if
 /// nothing changed.

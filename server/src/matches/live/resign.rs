@@ -7,8 +7,7 @@ use crate::{
     fair_pool::Requester,
     matches::{
         command::{Command, Resignation},
-        directory::OpenError,
-        live::LiveMatches,
+        live::{LiveMatches, directory::OpenError},
     },
 };
 
