@@ -16,6 +16,7 @@ use crate::{
     error::Error,
     games,
     http::{IdPath, paging::Limit},
+    matches::request::Attendance,
     store::{history, records::MatchFilter},
 };
 
@@ -109,8 +110,9 @@ pub async fn show(
 /// Sets the presence of seats, which only a match in memory knows.
 async fn add_presence(app: &AppState, items: &mut [Match]) {
     let ids: Vec<_> = items.iter().map(|item| item.id).collect();
-    for (item, presence) in items.iter_mut().zip(app.live.presences(&ids).await) {
-        for (seat, current) in item.seats.iter_mut().zip(presence.into_iter().flatten()) {
+    for (item, attendance) in items.iter_mut().zip(app.live.attendance(&ids).await) {
+        let Some(Attendance { presence, .. }) = attendance else { continue };
+        for (seat, current) in item.seats.iter_mut().zip(presence) {
             (seat.presence, seat.until) = (current.presence, current.until);
         }
     }

@@ -7,13 +7,14 @@ pub(crate) mod actor;
 mod audience;
 mod bot_pool;
 mod clock;
-pub(crate) mod command;
 pub(crate) mod live;
 mod log;
 pub(crate) mod outgoing;
 pub(crate) mod refusals;
 pub(crate) mod remote;
 pub(crate) mod replay;
+pub(crate) mod reply_to;
+pub(crate) mod request;
 mod state;
 #[cfg(test)]
 mod tests;

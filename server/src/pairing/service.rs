@@ -13,7 +13,7 @@ use crate::{
     clock::wall::now,
     cluster::{
         Cluster,
-        message::{Item, PairingItem},
+        item::{Item, PairingItem},
     },
     error::Error,
     games,
@@ -199,12 +199,12 @@ impl PairingService {
     async fn on_new(&self, pairing: &StoredPairing) -> Result<Pairing, Error> {
         self.presence.note([pairing.player], Instant::now());
         let view = self.view(pairing).await?;
-        self.show_here(pairing.player, view.clone());
+        self.show(pairing.player, view.clone());
         self.on_news();
         if let Some(cluster) = self.cluster() {
             let item = Item::Pairing(PairingItem::New { player: pairing.player });
             let payload = serde_json::to_string(&view).expect("a pairing can be encoded");
-            cluster.bus().tell_all(item, payload.into());
+            cluster.bus().tell_all(item, payload);
         }
         Ok(view)
     }

@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 use crate::{
     clock::wall::now,
-    cluster::message::{Item, PairingItem},
+    cluster::item::{Item, PairingItem},
     error::Error,
     pairing::{pass::WAITING_MAX, service::PairingService},
     store::{
@@ -91,7 +91,7 @@ impl PairingService {
         for (pairing, _) in pairings::read_all(&self.db, ids).await? {
             let count = counts.get(&pairing.wanted).copied().unwrap_or_default();
             let view = self.view_among(&pairing, count).await?;
-            self.show_here(pairing.player, view);
+            self.show(pairing.player, view);
         }
         Ok(())
     }
@@ -130,14 +130,18 @@ impl PairingService {
             for (player, shown) in gone {
                 if let Some(match_id) = paired.get(&shown.id) {
                     let paired = Paired { pairing_id: shown.id, match_id: *match_id };
-                    self.tell_paired_here(*player, paired);
+                    self.on_item(
+                        PairingItem::Paired { player: *player, paired },
+                        &Utf8Bytes::default(),
+                    );
                 }
             }
             for (player, shown) in gone {
                 if !there.contains(&shown.id) && !paired.contains_key(&shown.id) {
                     let is_over = shown.expires_at <= now();
                     let why = if is_over { PairingEnd::Expired } else { PairingEnd::Cancelled };
-                    self.tell_end_here(*player, shown.id, &end_frame(shown.clone(), why));
+                    let ended = PairingItem::Ended { player: *player, pairing: shown.id };
+                    self.on_item(ended, &end_message(shown.clone(), why));
                 }
             }
         }
@@ -146,68 +150,55 @@ impl PairingService {
 
     /// Tells all connections of a player that its match has started.
     pub(super) fn tell_paired(&self, player: PlayerId, paired: Paired) {
-        self.tell_paired_here(player, paired);
-        if let Some(cluster) = self.cluster() {
-            let item = Item::Pairing(PairingItem::Paired { player, paired });
-            cluster.bus().tell_all(item, Utf8Bytes::default());
-        }
+        self.publish(PairingItem::Paired { player, paired }, Utf8Bytes::default());
     }
 
     /// Tells all connections of a player that it waits no longer.
     pub(super) fn tell_end(&self, player: PlayerId, pairing: Pairing, why: PairingEnd) {
-        let id = pairing.id;
-        let frame = end_frame(pairing, why);
-        self.tell_end_here(player, id, &frame);
+        let ended = PairingItem::Ended { player, pairing: pairing.id };
+        self.publish(ended, end_message(pairing, why));
+    }
+
+    fn publish(&self, item: PairingItem, payload: Utf8Bytes) {
+        self.on_item(item.clone(), &payload);
         if let Some(cluster) = self.cluster() {
-            let item = Item::Pairing(PairingItem::Ended { player, pairing: id });
-            cluster.bus().tell_all(item, frame);
-        }
-    }
-
-    fn tell_paired_here(&self, player: PlayerId, paired: Paired) {
-        if self.served.pair(player, paired.pairing_id, Instant::now()) {
-            let frame = ServerMessage::Paired(paired).to_json().into();
-            self.sockets.send_to_player_here(player, &frame, &[], None);
-        }
-    }
-
-    fn tell_end_here(&self, player: PlayerId, id: PairingId, frame: &Utf8Bytes) {
-        if self.served.end(player, id, Instant::now()) {
-            self.sockets.send_to_player_here(player, frame, &[], None);
+            cluster.bus().tell_all(Item::Pairing(item), payload);
         }
     }
 
     /// Tells the connections of a player to this node that it waits.
-    pub(super) fn show_here(&self, player: PlayerId, view: Pairing) {
-        if !self.sockets.is_connected(player) {
-            return;
-        }
-        if self.served.show(player, view.clone()) {
+    pub(super) fn show(&self, player: PlayerId, view: Pairing) {
+        if self.sockets.is_connected(player) && self.served.show(player, view.clone()) {
             let changed = PairingChanged { pairing: view, ended: None };
-            let frame = ServerMessage::PairingChanged(changed).to_json().into();
-            self.sockets.send_to_player_here(player, &frame, &[], None);
+            self.sockets.send_to_local(player, ServerMessage::PairingChanged(changed));
         }
     }
 
-    /// Handles what another node tells of pairings.
+    /// Handles what a node tells of pairings: tells the connections to this node.
     pub(crate) fn on_item(&self, item: PairingItem, payload: &Utf8Bytes) {
         match item {
             PairingItem::New { player } => {
                 // The first node needs to know only that there is one.
                 if let Ok(view) = serde_json::from_str(payload) {
-                    self.show_here(player, view);
+                    self.show(player, view);
                 }
                 self.on_news();
             }
-            PairingItem::Paired { player, paired } => self.tell_paired_here(player, paired),
+            PairingItem::Paired { player, paired } => {
+                if self.served.pair(player, paired.pairing_id, Instant::now()) {
+                    self.sockets.send_to_local(player, ServerMessage::Paired(paired));
+                }
+            }
             PairingItem::Ended { player, pairing } => {
-                self.tell_end_here(player, pairing, payload);
+                if self.served.end(player, pairing, Instant::now()) {
+                    self.sockets.send_to_local(player, payload.clone());
+                }
             }
         }
     }
 }
 
-fn end_frame(pairing: Pairing, why: PairingEnd) -> Utf8Bytes {
+fn end_message(pairing: Pairing, why: PairingEnd) -> Utf8Bytes {
     ServerMessage::PairingChanged(PairingChanged { pairing, ended: Some(why) }).to_json().into()
 }
 

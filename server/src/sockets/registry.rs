@@ -17,7 +17,8 @@ use crate::{
     cluster::{
         Cluster,
         bus::Bus,
-        message::{Item, PlayerItem},
+        frame::Frame,
+        item::{ConnectionItem, Item},
     },
     fair_pool::Requester,
     rate_limit::ClientAddr,
@@ -148,38 +149,72 @@ impl SocketRegistry {
         ConnectionId { node, number: self.0.next_id.fetch_add(1, Ordering::Relaxed) }
     }
 
-    /// Sends a frame to all connections of a player.
-    pub(crate) fn send_to_player(&self, player: PlayerId, frame: &Utf8Bytes) {
-        self.send_to_player_except(player, frame, &[]);
-    }
-
     /// Sends a frame to all connections of a player but these.
-    pub(crate) fn send_to_player_except(
+    pub(crate) fn send_to_player(
         &self,
         player: PlayerId,
-        frame: &Utf8Bytes,
+        frame: impl Into<Frame>,
         except: &[ConnectionId],
     ) {
-        self.send_to_player_here(player, frame, except, None);
+        let Frame { text, from, .. } = frame.into();
         let except = except.iter().map(|id| (id.node, id.number)).collect();
-        let item = PlayerItem::Frame { player, except, from: None };
-        self.tell_all(Item::Player(item), frame.clone());
+        self.publish(ConnectionItem::Frame { player, except, from }, text);
     }
 
-    /// The same for connections to this node only.
-    pub(crate) fn send_to_player_here(
-        &self,
-        player: PlayerId,
-        frame: &Utf8Bytes,
-        except: &[ConnectionId],
-        from: Option<PlayerId>,
-    ) {
+    /// Closes the connections of a session that has ended.
+    pub(crate) fn close_session(&self, player: PlayerId, session: SessionId) {
+        self.publish(ConnectionItem::SessionEnded { player, session }, Utf8Bytes::default());
+    }
+
+    /// Closes all connections of a player.
+    pub(crate) fn close_player(&self, player: PlayerId) {
+        self.publish(ConnectionItem::PlayerDeleted { player }, Utf8Bytes::default());
+    }
+
+    /// Tells the connections to all nodes.
+    fn publish(&self, item: ConnectionItem, payload: Utf8Bytes) {
+        self.on_item(&item, &payload);
+        self.tell_all(Item::Connection(item), payload);
+    }
+
+    /// Handles what is told to the connections to this node.
+    pub(crate) fn on_item(&self, item: &ConnectionItem, payload: &Utf8Bytes) {
+        match item {
+            ConnectionItem::Frame { player, except, from } => {
+                let frame = Frame { from: *from, ..Frame::from(payload.clone()) };
+                let is_except = |id: ConnectionId| {
+                    let mut ids =
+                        except.iter().map(|&(node, number)| ConnectionId { node, number });
+                    ids.any(|other| other.is_same(id))
+                };
+                self.for_each_of(*player, |outbox| {
+                    if !is_except(outbox.id()) {
+                        outbox.send(frame.clone());
+                    }
+                });
+            }
+            ConnectionItem::SessionEnded { player, session } => {
+                self.close_local_session(*player, *session);
+            }
+            ConnectionItem::PlayerDeleted { player } => {
+                self.for_each_of(*player, |outbox| outbox.close(CloseReason::LoggedOut));
+            }
+        }
+    }
+
+    /// Sends a frame to the connections of a player to this node.
+    pub(crate) fn send_to_local(&self, player: PlayerId, frame: impl Into<Frame>) {
+        let frame = frame.into();
+        self.for_each_of(player, |outbox| outbox.send(frame.clone()));
+    }
+
+    /// Closes the connections of a session to this node.
+    pub(crate) fn close_local_session(&self, player: PlayerId, session: SessionId) {
         let sockets = self.lock();
         let of_player = sockets.by_player.get(&player);
-        let outboxes = of_player.iter().flat_map(|of_player| &of_player.sockets);
-        let is_excepted = |outbox: &Outbox| except.iter().any(|id| id.is_same(outbox.id()));
-        for (_, outbox) in outboxes.filter(|(_, outbox)| !is_excepted(outbox)) {
-            outbox.deliver(from, frame.clone());
+        let sockets = of_player.iter().flat_map(|of_player| &of_player.sockets);
+        for (_, outbox) in sockets.filter(|(of, _)| *of == session) {
+            outbox.close(CloseReason::LoggedOut);
         }
     }
 
@@ -210,36 +245,6 @@ impl SocketRegistry {
         let guard = Arc::new(());
         sockets.hints.insert(player, Arc::downgrade(&guard));
         Some(guard)
-    }
-
-    /// Closes the connections of a session that has ended.
-    pub(crate) fn close_session(&self, player: PlayerId, session: SessionId) {
-        self.close_session_here(player, session);
-        self.tell_all(
-            Item::Player(PlayerItem::SessionEnded { player, session }),
-            Utf8Bytes::default(),
-        );
-    }
-
-    /// The same for connections to this node only.
-    pub(crate) fn close_session_here(&self, player: PlayerId, session: SessionId) {
-        let sockets = self.lock();
-        let of_player = sockets.by_player.get(&player);
-        let sockets = of_player.iter().flat_map(|of_player| &of_player.sockets);
-        for (_, outbox) in sockets.filter(|(of, _)| *of == session) {
-            outbox.close(CloseReason::LoggedOut);
-        }
-    }
-
-    /// Closes all connections of a player.
-    pub(crate) fn close_player(&self, player: PlayerId) {
-        self.close_player_here(player);
-        self.tell_all(Item::Player(PlayerItem::Deleted { player }), Utf8Bytes::default());
-    }
-
-    /// The same for connections to this node only.
-    pub(crate) fn close_player_here(&self, player: PlayerId) {
-        self.for_each_of(player, |outbox| outbox.close(CloseReason::LoggedOut));
     }
 
     /// Closes all connections, and refuses new ones until [`resume`](Self::resume).
@@ -279,7 +284,7 @@ impl SocketRegistry {
         }
     }
 
-    pub(super) fn tell_all(&self, item: Item, payload: Utf8Bytes) {
+    pub(super) fn tell_all(&self, item: Item, payload: impl Into<Utf8Bytes>) {
         if let Some(bus) = self.bus() {
             bus.tell_all(item, payload);
         }
@@ -373,7 +378,7 @@ impl Slot {
         player: PlayerId,
         session: SessionId,
         outbox: &Outbox,
-        welcome: Utf8Bytes,
+        welcome: Frame,
     ) -> PlayerRates {
         let mut sockets = self.sockets.lock();
         outbox.send(welcome);
@@ -439,9 +444,9 @@ mod tests {
         let mut slot = sockets.admit(address, true).unwrap();
         let (outbox, mut receiver) = outbox(sockets.next_id(), Arc::default());
         let (ann, session) = (PlayerId(Uuid::from_u128(1)), SessionId(Uuid::from_u128(2)));
-        sockets.send_to_player(ann, &"too early".into());
+        sockets.send_to_player(ann, "too early", &[]);
         slot.assign(ann, session, &outbox, "welcome".into());
-        sockets.send_to_player(ann, &"your turn".into());
+        sockets.send_to_player(ann, "your turn", &[]);
         assert_eq!(receiver.next().await.unwrap().as_str(), "welcome");
         assert_eq!(receiver.next().await.unwrap().as_str(), "your turn");
         assert!(receiver.try_next().is_none());

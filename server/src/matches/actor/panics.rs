@@ -1,4 +1,5 @@
-//! Counts panics of a match's rules, to block requests that cause them and to quarantine matches.
+//! Panics of a match's rules: which request they hit, and how many there were, to block requests
+//! that cause them and to end matches that are faulty.
 
 use std::{
     collections::VecDeque,
@@ -8,7 +9,9 @@ use std::{
 
 use tokio::time::Instant;
 
-/// A match with this many panics within [`PANICS_WITHIN`] is quarantined.
+use crate::matches::reply_to::ReplyTo;
+
+/// A match with this many panics within [`PANICS_WITHIN`] is faulty.
 const PANICS_MAX: usize = 3;
 const PANICS_WITHIN: Duration = Duration::from_secs(60);
 /// The same operation on the same step is blocked after this many panics.
@@ -18,6 +21,8 @@ const TRIES_MAX: usize = 2;
 pub(crate) struct Panics {
     /// Oldest first.
     recent: VecDeque<(Instant, Operation)>,
+    /// What the rules are run for, with the requester, who is answered even if they panic.
+    running: Option<(Operation, Option<ReplyTo>)>,
 }
 
 /// What was tried, and on which step.
@@ -36,6 +41,25 @@ impl Operation {
 }
 
 impl Panics {
+    /// The rules are run from now on.
+    pub(crate) fn begin(&mut self, operation: Operation, reply_to: impl Into<Option<ReplyTo>>) {
+        self.running = Some((operation, reply_to.into()));
+    }
+
+    /// The rules have run. Returns the requester.
+    pub(crate) fn end(&mut self) -> Option<ReplyTo> {
+        self.running.take().and_then(|(_, reply_to)| reply_to)
+    }
+
+    pub(crate) fn requester(&self) -> Option<&ReplyTo> {
+        self.running.as_ref().and_then(|(_, reply_to)| reply_to.as_ref())
+    }
+
+    /// What was running, after a panic.
+    pub(crate) fn take_running(&mut self) -> Option<(Operation, Option<ReplyTo>)> {
+        self.running.take()
+    }
+
     pub(crate) fn record(&mut self, at: Instant, operation: Operation) {
         while self.recent.len() >= PANICS_MAX {
             self.recent.pop_front();
@@ -43,7 +67,7 @@ impl Panics {
         self.recent.push_back((at, operation));
     }
 
-    /// Whether the match is to be quarantined.
+    /// Whether the match is faulty.
     pub(crate) fn are_too_many(&self, now: Instant) -> bool {
         let within = self.recent.iter().filter(|(at, _)| now - *at < PANICS_WITHIN);
         within.count() >= PANICS_MAX

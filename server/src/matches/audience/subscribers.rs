@@ -5,17 +5,16 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::{BySeat, Refused, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
-    MatchId, Player, PlayerId, Presence, Timestamp,
+    MatchId, Player, Presence, Timestamp,
     socket::{ActionId, Clocks, SeatChanged, ServerMessage},
 };
 use tokio::time::Instant;
 
 use crate::{
     clock::wall::now,
-    cluster::message::Shown,
+    cluster::frame::Frame,
     matches::{
         clock::absence::{Absence, AbsencePolicy, SeatPresence},
         outgoing::{
@@ -283,11 +282,11 @@ impl Subscribers {
         self.send(&self.seat_changed(seat));
     }
 
-    fn seat_changed(&self, seat: Seat) -> Utf8Bytes {
+    fn seat_changed(&self, seat: Seat) -> Frame {
         let SeatPresence { presence, until } = self.presence_of(seat);
         let match_id = self.match_id;
         let message = SeatChanged { match_id, seat: seat.0, presence, until, player: None };
-        ServerMessage::SeatChanged(message).to_json().into()
+        ServerMessage::SeatChanged(message).into()
     }
 
     /// Tells all subscribers how a seat's player is shown from now on.
@@ -295,7 +294,7 @@ impl Subscribers {
         let SeatPresence { presence, until } = self.presence_of(seat);
         let (match_id, player) = (self.match_id, Some(player.clone()));
         let message = SeatChanged { match_id, seat: seat.0, presence, until, player };
-        self.send(&ServerMessage::SeatChanged(message).to_json().into());
+        self.send(&ServerMessage::SeatChanged(message).into());
     }
 
     /// Sends the presence of all seats to one connection.
@@ -326,48 +325,38 @@ impl Subscribers {
     }
 
     /// Sends the same frame to all subscribers.
-    pub(crate) fn send(&self, frame: &Utf8Bytes) {
+    pub(crate) fn send(&self, frame: &Frame) {
         for subscriber in &self.subscribers {
             subscriber.outbox.send(frame.clone());
         }
     }
 
-    /// Sends a frame that a player has caused to all that it is not hidden from.
-    pub(crate) fn send_from(&self, from: PlayerId, frame: &Utf8Bytes) {
-        for subscriber in &self.subscribers {
-            subscriber.outbox.send_from(from, frame.clone());
-        }
-    }
-
     /// Sends the newest step. In each format it is encoded once for all spectators, and once for
-    /// each seat with private parts or choices.
+    /// each seat with private parts or choices; a compact step of the requester is its own.
     pub(crate) fn send_step(&self, step: &SentStep<'_>) {
         let SentStep { message, state, legal, clocks, requester } = *step;
-        let shown = Shown { match_id: self.match_id, seq: message.seq, snapshot: false };
-        let mut encoded: Vec<(Option<Seat>, StepFormat, Utf8Bytes)> = Vec::new();
-        for Subscriber { outbox, viewer, format } in &self.subscribers {
+        let mut encoded: Vec<(Option<Seat>, StepFormat, Frame)> = Vec::new();
+        for &Subscriber { ref outbox, viewer, format } in &self.subscribers {
             let choices = |viewer: Viewer| {
                 let legal = viewer.seat().and_then(|seat| legal[seat].as_ref());
                 state.choices(viewer, legal, clocks)
             };
-            let request = requester.filter(|&(connection, _)| connection == outbox.id());
-            if let (StepFormat::Compact, Some((_, id))) = (format, request) {
-                let choices = choices(*viewer);
-                let (id, choices) = (Some(id), Some(&choices));
-                let frame = message.to_compact_frame(self.match_id, *viewer, choices, id);
-                outbox.show(shown, frame);
-                continue;
-            }
-            let own = viewer.seat().filter(|&seat| !message.is_public_to(seat, &choices(*viewer)));
-            let known = encoded.iter().find(|(seat, of, _)| (*seat, *of) == (own, *format));
-            if let Some((_, _, frame)) = known {
-                outbox.show(shown, frame.clone());
+            let is_requester = |(connection, _): &(ConnectionId, _)| *connection == outbox.id();
+            let request = requester.filter(|_| format == StepFormat::Compact);
+            let acted = request.filter(is_requester).map(|(_, id)| id);
+            let own = viewer.seat().filter(|&seat| !message.is_public_to(seat, &choices(viewer)));
+            let known = encoded.iter().find(|(seat, of, _)| (*seat, *of) == (own, format));
+            if let (Some((_, _, frame)), None) = (known, acted) {
+                outbox.send(frame.clone());
                 continue;
             }
             let viewer = own.map_or(Viewer::Public, Viewer::Seat);
-            let frame = message.to_frame(self.match_id, viewer, *format, Some(&choices(viewer)));
-            outbox.show(shown, frame.clone());
-            encoded.push((own, *format, frame));
+            let choices = Some(&choices(viewer));
+            let frame = message.to_frame(self.match_id, viewer, format, choices, acted);
+            outbox.send(frame.clone());
+            if acted.is_none() {
+                encoded.push((own, format, frame));
+            }
         }
     }
 }

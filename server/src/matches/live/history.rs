@@ -17,7 +17,7 @@ use crate::{
     blocking::run_blocking,
     fair_pool::{Class, Requester},
     matches::{
-        live::{LiveMatches, directory::OpenError},
+        live::{LiveMatches, open_error::OpenError, unplayable::Unplayable},
         log::log_replay::LogReplay,
         state::metadata::Metadata,
     },
@@ -31,7 +31,7 @@ const PAGE_WAIT: Duration = Duration::from_secs(10);
 struct EventPage(Vec<(StepRow, Box<RawValue>)>);
 
 impl LiveMatches {
-    /// At most `limit` steps before `before`, or the newest, as an encoded `history` message.
+    /// At most `limit` steps before `before`, or the newest, as a `history` message.
     pub(crate) async fn events(
         &self,
         match_id: MatchId,
@@ -61,7 +61,8 @@ impl LiveMatches {
             EventPage::replay(entry, &setup, log, first, viewer)
         });
         let page = page.await;
-        let page = page.map_err(|_| OpenError::Fault)?.ok_or(OpenError::Unreadable)?;
+        let page = page.map_err(|_| OpenError::Unplayable(Unplayable::Faulty))?;
+        let page = page.ok_or(OpenError::Unplayable(Unplayable::Unreadable))?;
         Ok(page.to_json(match_id))
     }
 }

@@ -11,7 +11,10 @@ use crate::{
     fair_pool::{Class, Requester},
     matches::{
         clock::{Clocks, absence::AbsencePolicy},
-        live::{LiveMatches, directory::WeakHandle, player_index::Shown},
+        live::{
+            LiveMatches, handle::WeakMatch, open_error::OpenError, player_index::ShownPlayers,
+            unplayable::Unplayable,
+        },
         state::{match_state::LiveState, metadata::Metadata},
     },
     store::{
@@ -35,25 +38,9 @@ pub(crate) struct Loaded {
     /// The newest chat lines.
     pub(crate) chat: VecDeque<ChatSaid>,
     pub(crate) finished_at: Option<Timestamp>,
-    pub(crate) shown: Shown,
+    pub(crate) shown: ShownPlayers,
     /// Players who changed meanwhile; their old names may have been read.
     pub(crate) changed: Vec<Player>,
-}
-
-/// Why a match cannot be loaded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum LoadError {
-    NotFound,
-    /// It was set aside.
-    Void,
-    /// Its log cannot be replayed.
-    Unreadable,
-    /// This program does not support the game or its rules version.
-    Unsupported,
-    /// The database fails.
-    Unavailable,
-    /// The rules panic while the log is replayed.
-    Fault,
 }
 
 impl LiveMatches {
@@ -62,22 +49,22 @@ impl LiveMatches {
         &self,
         match_id: MatchId,
         requester: Requester,
-        handle: WeakHandle,
+        handle: WeakMatch,
         gap: Duration,
-    ) -> Result<Loaded, LoadError> {
+    ) -> Result<Loaded, OpenError> {
         let unavailable = |err: sqlx::Error| {
             if !self.db().notes_outage(&err) {
                 tracing::warn!(%match_id, %err, "cannot read a match");
             }
-            LoadError::Unavailable
+            OpenError::Unavailable
         };
         let slot = timeout(LOAD_WAIT, self.loading().acquire(requester, Class::Watched)).await;
-        let _slot = slot.map_err(|_| LoadError::Unavailable)?;
-        let people = self.people().begin_loading();
+        let _slot = slot.map_err(|_| OpenError::Unavailable)?;
+        let index = self.player_index().begin_loading();
         let record = matches::read(self.db(), match_id).await.map_err(unavailable)?;
-        let record = record.ok_or(LoadError::NotFound)?;
+        let record = record.ok_or(OpenError::NotFound)?;
         if record.state == MatchState::Void {
-            return Err(LoadError::Void);
+            return Err(OpenError::Unplayable(Unplayable::SetAside));
         }
         let log = steps::read(self.db(), match_id).await.map_err(unavailable)?;
         let room = ChatRoom::Match(match_id);
@@ -97,7 +84,7 @@ impl LiveMatches {
         let absent = self.restore_absences(&metadata, &state, saved.as_ref(), gap);
         let seated = metadata.seats.values().iter().filter_map(|seat| seat.player.as_ref());
         let players = seated.chain(chat.iter().map(|line| &line.from)).map(|player| player.id);
-        let (shown, changed) = people.finish(match_id, handle, players);
+        let (shown, changed) = index.finish(match_id, handle, players);
         Ok(Loaded { metadata, state, clocks, absent, chat, finished_at, shown, changed })
     }
 
@@ -141,12 +128,12 @@ impl LiveMatches {
         &self,
         record: MatchRecord,
         log: Vec<StepRow>,
-    ) -> Result<(MatchRecord, LiveState), LoadError> {
+    ) -> Result<(MatchRecord, LiveState), OpenError> {
         let match_id = record.match_id;
         let Some(entry) = self.game(&record) else {
             let (game, version) = (&record.game, record.rules_version);
             tracing::error!(%match_id, game, version, "the rules of a match are not supported");
-            return Err(LoadError::Unsupported);
+            return Err(OpenError::Unsupported);
         };
         let setup = record.setup();
         match run_blocking(move || LiveState::replay(entry, &setup, &log)).await {
@@ -155,11 +142,11 @@ impl LiveMatches {
                 // Nothing is written: what cannot be read now may be readable later, or by another
                 // version of this program. An operator can set the match aside.
                 tracing::error!(%match_id, %err, "cannot replay a log");
-                Err(LoadError::Unreadable)
+                Err(OpenError::Unplayable(Unplayable::Unreadable))
             }
             Err(_) => {
                 tracing::error!(%match_id, "the rules of a match panicked over its log");
-                Err(LoadError::Fault)
+                Err(OpenError::Unplayable(Unplayable::Faulty))
             }
         }
     }

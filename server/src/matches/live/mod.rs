@@ -1,25 +1,22 @@
 //! The handle to all live matches: opening, starting and telling them.
 
 pub(crate) mod directory;
+pub(crate) mod handle;
 mod history;
 pub(super) mod load;
 mod open;
-pub(super) mod player_changes;
+pub(crate) mod open_error;
 pub(super) mod player_index;
-mod rematch;
 pub(crate) mod reopen;
-mod resign;
-mod set_aside;
+mod service_requests;
 pub(crate) mod start;
 mod tutorial;
+pub(crate) mod unplayable;
 mod watchable;
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use futures_util::future::join_all;
 use scrapworks_engine::Entry;
-use scrapworks_protocol::MatchId;
-use tokio::sync::oneshot;
 use tokio_util::task::TaskTracker;
 
 use crate::{
@@ -28,18 +25,13 @@ use crate::{
     fair_pool::FairPool,
     matches::{
         bot_pool::BotPool,
-        clock::absence::SeatPresence,
-        command::Command,
-        live::{
-            directory::{Directory, Handle},
-            player_index::People,
-        },
-        remote::{edge::Edge, waiting::Waiting},
+        live::{directory::Directory, player_index::PlayerIndex},
+        remote::{Waiting, edge::Edge},
     },
     metrics::Metrics,
     push::service::Notices,
     sockets::registry::SocketRegistry,
-    store::{db::Db, nodes, records::MatchRecord, writer::Writer},
+    store::{db::Db, records::MatchRecord, writer::Writer},
     telemetry::traces::Traces,
 };
 
@@ -66,9 +58,9 @@ struct Shared {
     cluster: Option<Cluster>,
     /// What is watched here of matches at other nodes; only in a cluster.
     edge: Option<Edge>,
-    waiting: Waiting,
+    waiting: Mutex<Waiting>,
     directory: Directory,
-    people: People,
+    player_index: PlayerIndex,
     loading: FairPool,
     pages: FairPool,
     bot_pool: BotPool,
@@ -98,9 +90,9 @@ impl LiveMatches {
             writer: Writer::start(db.clone(), Arc::clone(&metrics)),
             edge: cluster.as_ref().map(new_edge),
             cluster,
-            waiting: Waiting::default(),
+            waiting: Mutex::default(),
             directory: Directory::default(),
-            people: People::default(),
+            player_index: PlayerIndex::default(),
             loading: FairPool::new(LOADING_MAX),
             pages: FairPool::new(PAGES_MAX),
             bot_pool: BotPool::new(tasks.clone(), &metrics.bots),
@@ -113,48 +105,6 @@ impl LiveMatches {
             service_clock,
             tasks,
         }))
-    }
-
-    /// The presence of each seat of a match, as [`presences`](Self::presences) has it.
-    pub(crate) async fn presence(&self, match_id: MatchId) -> Option<Vec<SeatPresence>> {
-        self.presences(&[match_id]).await.pop().flatten()
-    }
-
-    /// The presence of each seat of these matches. None for a match that is not in memory at any
-    /// node: it has no subscriber.
-    pub(crate) async fn presences(&self, match_ids: &[MatchId]) -> Vec<Option<Vec<SeatPresence>>> {
-        let handles = self.handles(match_ids).await;
-        join_all(handles.into_iter().map(async |handle| {
-            let (reply, presence) = oneshot::channel();
-            handle?.send(Command::Presence { reply }).await.ok()?;
-            presence.await.ok()
-        }))
-        .await
-    }
-
-    /// Handles to those of these matches that are in memory, at any node.
-    pub(crate) async fn handles(&self, match_ids: &[MatchId]) -> Vec<Option<Handle>> {
-        let mut handles: Vec<_> = match_ids.iter().map(|id| self.directory().find(*id)).collect();
-        self.find_elsewhere(match_ids, &mut handles).await;
-        handles
-    }
-
-    /// Fills in handles to matches that other nodes play.
-    async fn find_elsewhere(&self, match_ids: &[MatchId], handles: &mut [Option<Handle>]) {
-        let (Some(cluster), Some(edge)) = (self.cluster(), self.edge()) else { return };
-        let slots = match_ids.iter().zip(handles).filter(|(_, handle)| handle.is_none());
-        let mut missing: BTreeMap<_, _> = slots.map(|(id, handle)| (*id, handle)).collect();
-        if missing.is_empty() {
-            return;
-        }
-        let ids: Vec<_> = missing.keys().copied().collect();
-        // Without an answer they are shown as they are without subscribers.
-        let Ok(owners) = nodes::owners(self.db(), &ids).await else { return };
-        for (id, owner) in owners.into_iter().filter(|(_, owner)| *owner != cluster.bus().me()) {
-            if let Some(handle) = missing.get_mut(&id) {
-                **handle = Some(Handle::Remote(edge.handle(id, owner)));
-            }
-        }
     }
 
     /// The registry entry of a match's game, if this program supports its rules version.
@@ -214,16 +164,16 @@ impl LiveMatches {
     }
 
     /// What waits for matches that are loaded for other nodes.
-    pub(crate) fn waiting(&self) -> &Waiting {
-        &self.0.waiting
+    pub(in crate::matches) fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.0.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn directory(&self) -> &Directory {
         &self.0.directory
     }
 
-    pub(crate) fn people(&self) -> &People {
-        &self.0.people
+    pub(crate) fn player_index(&self) -> &PlayerIndex {
+        &self.0.player_index
     }
 
     pub(crate) fn bot_pool(&self) -> &BotPool {

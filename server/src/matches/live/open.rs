@@ -9,12 +9,14 @@ use crate::{
     fair_pool::Requester,
     matches::{
         actor::Actor,
-        command::Command,
         live::{
             LiveMatches,
-            directory::{COMMANDS_MAX, Handle, OpenError},
-            load::LoadError,
+            handle::{COMMANDS_MAX, Handle, LocalMatch},
+            open_error::OpenError,
+            unplayable::Unplayable,
         },
+        remote::edge::RemoteMatch,
+        request::Request,
     },
     sockets::outbox::ConnectionId,
     store::{
@@ -28,7 +30,7 @@ enum Place {
     /// This process, as that node of a cluster, after a gap in which no node could.
     Here { node: Option<NodeId>, gap: Duration },
     /// Another one.
-    At(Handle),
+    At(RemoteMatch),
 }
 
 impl LiveMatches {
@@ -43,40 +45,33 @@ impl LiveMatches {
             Ok(handle) => Ok(handle.clone()),
             Err(err) => {
                 self.directory().remove_failed(match_id, &slot);
-                Err(match err {
-                    LoadError::NotFound => OpenError::NotFound,
-                    LoadError::Void => OpenError::Void,
-                    LoadError::Unreadable => {
-                        self.directory().rest(match_id);
-                        OpenError::Unreadable
-                    }
-                    LoadError::Fault => OpenError::Fault,
-                    LoadError::Unsupported | LoadError::Unavailable => OpenError::Unavailable,
-                })
+                if let OpenError::Unplayable(why @ Unplayable::Unreadable) = err {
+                    self.directory().remember(match_id, why);
+                }
+                Err(err)
             }
         }
     }
 
     /// A handle to the match if this node plays it, or can; the match is loaded if it is not in
     /// memory.
-    pub(crate) async fn open_here(
+    pub(crate) async fn open_local(
         &self,
         match_id: MatchId,
         requester: Requester,
-    ) -> Result<Option<Handle>, OpenError> {
+    ) -> Result<Option<LocalMatch>, OpenError> {
         if let Some(Handle::Remote(remote)) = self.directory().find(match_id) {
             // Another node thinks otherwise. The database decides.
             remote.set_moved();
         }
-        let handle = self.open(match_id, requester).await?;
-        Ok(Some(handle).filter(|handle| !handle.is_remote()))
+        Ok(self.open(match_id, requester).await?.into_local())
     }
 
     async fn spawn_actor(
         &self,
         match_id: MatchId,
         requester: Requester,
-    ) -> Result<Handle, LoadError> {
+    ) -> Result<Handle, OpenError> {
         let (node, gap) = match self.place(match_id).await? {
             Place::Here { node, gap } => {
                 if !gap.is_zero() {
@@ -85,40 +80,38 @@ impl LiveMatches {
                 }
                 (node, gap)
             }
-            Place::At(handle) => {
-                if let Handle::Remote(remote) = &handle {
-                    self.rejoin_at(match_id, remote.owner());
-                }
-                return Ok(handle);
+            Place::At(remote) => {
+                self.rejoin_at(match_id, remote.owner());
+                return Ok(Handle::Remote(remote));
             }
         };
         if let Some(node) = node {
             self.rejoin_at(match_id, node);
         }
         let (sender, commands) = mpsc::channel(COMMANDS_MAX);
-        let (handle, weak) = Handle::new(sender);
-        let loaded = match self.load(match_id, requester, weak, gap).await {
+        let local = LocalMatch::new(sender);
+        let loaded = match self.load(match_id, requester, local.downgrade(), gap).await {
             Ok(loaded) => loaded,
             Err(err) => return self.give_back(match_id, err).await,
         };
         let actor = Actor::new(self.clone(), node, loaded, commands);
         self.tasks().spawn(actor.run());
-        Ok(handle)
+        Ok(Handle::Local(local))
     }
 
     /// Decides which node plays the match: this one, if no other does.
-    async fn place(&self, match_id: MatchId) -> Result<Place, LoadError> {
+    async fn place(&self, match_id: MatchId) -> Result<Place, OpenError> {
         let (Some(cluster), Some(edge)) = (self.cluster(), self.edge()) else {
             return Ok(Place::Here { node: None, gap: Duration::ZERO });
         };
         if !cluster.is_holding() {
-            return Err(LoadError::Unavailable);
+            return Err(OpenError::Unavailable);
         }
         let unavailable = |err: sqlx::Error| {
             if !self.db().notes_outage(&err) {
                 tracing::warn!(%match_id, %err, "cannot claim a match");
             }
-            LoadError::Unavailable
+            OpenError::Unavailable
         };
         let me = cluster.bus().me();
         let hint = match_id.0.as_u128();
@@ -131,24 +124,24 @@ impl LiveMatches {
                 nodes::release(self.db(), me, &[match_id]).await.map_err(unavailable)?;
             }
             let owner = other.unwrap_or(successor);
-            return Ok(Place::At(Handle::Remote(edge.handle(match_id, owner))));
+            return Ok(Place::At(edge.handle(match_id, owner)));
         }
         match nodes::claim(self.db(), match_id, me).await.map_err(unavailable)? {
             Claim::Mine { gap } => Ok(Place::Here { node: Some(me), gap }),
-            Claim::Other(owner) => Ok(Place::At(Handle::Remote(edge.handle(match_id, owner)))),
-            Claim::NotFound => Err(LoadError::NotFound),
+            Claim::Other(owner) => Ok(Place::At(edge.handle(match_id, owner))),
+            Claim::NotFound => Err(OpenError::NotFound),
         }
     }
 
     /// A match that cannot be loaded here is left to a node of another version, if only that
     /// knows its rules.
-    async fn give_back(&self, match_id: MatchId, err: LoadError) -> Result<Handle, LoadError> {
+    async fn give_back(&self, match_id: MatchId, err: OpenError) -> Result<Handle, OpenError> {
         let (Some(cluster), Some(edge)) = (self.cluster(), self.edge()) else { return Err(err) };
         let me = cluster.bus().me();
         let _ = nodes::release(self.db(), me, &[match_id]).await;
         let other = cluster.membership().of_other_version(me, env!("CARGO_PKG_VERSION"));
         match (err, other) {
-            (LoadError::Unsupported, Some(other)) => {
+            (OpenError::Unsupported, Some(other)) => {
                 Ok(Handle::Remote(edge.handle(match_id, other)))
             }
             _ => Err(err),
@@ -168,9 +161,9 @@ impl LiveMatches {
         if let Some(edge) = self.edge() {
             edge.leave(match_id, connection);
         }
-        if let Some(handle) = self.directory().find(match_id).filter(|of| !of.is_remote()) {
+        if let Some(local) = self.directory().find_local(match_id) {
             // An error means that the match has ended, or is too busy to be told.
-            let _ = handle.send(Command::Leave { connection }).await;
+            let _ = local.send(Request::Leave { connection }).await;
         }
     }
 
@@ -181,11 +174,13 @@ impl LiveMatches {
         &self,
         match_id: MatchId,
         connection: ConnectionId,
-        command: Command,
-    ) -> Result<(), Command> {
-        match self.edge() {
-            Some(edge) => edge.hold(match_id, connection, command),
-            None => Err(command),
+        request: Request,
+    ) -> Result<(), Request> {
+        match (self.edge(), request) {
+            (Some(edge), Request::Ask(ask)) => {
+                edge.hold(match_id, connection, ask).map_err(Request::Ask)
+            }
+            (_, request) => Err(request),
         }
     }
 

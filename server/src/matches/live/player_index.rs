@@ -7,15 +7,15 @@ use std::{
 
 use scrapworks_protocol::{MatchId, Player, PlayerId};
 
-use crate::matches::live::directory::{Handle, WeakHandle};
+use crate::matches::live::handle::{LocalMatch, WeakMatch};
 
 #[derive(Debug, Clone, Default)]
-pub(crate) struct People(Arc<Mutex<Index>>);
+pub(crate) struct PlayerIndex(Arc<Mutex<Maps>>);
 
 #[derive(Debug, Default)]
-struct Index {
+struct Maps {
     /// By player and by load: a match that is loaded again is there twice for a moment.
-    matches: HashMap<PlayerId, Vec<(u64, MatchId, WeakHandle)>>,
+    matches: HashMap<PlayerId, Vec<(u64, MatchId, WeakMatch)>>,
     /// Players who changed while a match was being loaded, which may have read the old name.
     loading: HashMap<u64, Vec<Player>>,
     loads: u64,
@@ -24,41 +24,41 @@ struct Index {
 /// A match that is being loaded.
 #[derive(Debug)]
 pub(crate) struct Loading {
-    people: People,
+    index: PlayerIndex,
     number: u64,
 }
 
 /// The players that one match shows, until dropped.
 #[derive(Debug)]
-pub(crate) struct Shown {
-    people: People,
+pub(crate) struct ShownPlayers {
+    index: PlayerIndex,
     number: u64,
     match_id: MatchId,
-    handle: WeakHandle,
+    handle: WeakMatch,
     players: HashSet<PlayerId>,
 }
 
-impl People {
+impl PlayerIndex {
     /// Call it before anything is read.
     pub(crate) fn begin_loading(&self) -> Loading {
-        let mut index = self.lock();
-        index.loads += 1;
-        let number = index.loads;
-        index.loading.insert(number, Vec::new());
-        Loading { people: self.clone(), number }
+        let mut maps = self.lock();
+        maps.loads += 1;
+        let number = maps.loads;
+        maps.loading.insert(number, Vec::new());
+        Loading { index: self.clone(), number }
     }
 
     /// The matches that show the player, who was changed in the database before.
-    pub(crate) fn change(&self, player: &Player) -> Vec<(MatchId, Handle)> {
-        let mut index = self.lock();
-        for changed in index.loading.values_mut() {
+    pub(crate) fn change(&self, player: &Player) -> Vec<(MatchId, LocalMatch)> {
+        let mut maps = self.lock();
+        for changed in maps.loading.values_mut() {
             changed.push(player.clone());
         }
-        let matches = index.matches.get(&player.id).into_iter().flatten();
+        let matches = maps.matches.get(&player.id).into_iter().flatten();
         matches.filter_map(|(_, id, handle)| Some((*id, handle.upgrade()?))).collect()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Index> {
+    fn lock(&self) -> MutexGuard<'_, Maps> {
         // The maps are consistent after every statement, so a panic elsewhere does no harm.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -69,47 +69,48 @@ impl Loading {
     pub(crate) fn finish(
         self,
         match_id: MatchId,
-        handle: WeakHandle,
+        handle: WeakMatch,
         players: impl Iterator<Item = PlayerId>,
-    ) -> (Shown, Vec<Player>) {
-        let (people, number) = (self.people.clone(), self.number);
-        let mut shown = Shown { people, number, match_id, handle, players: HashSet::default() };
+    ) -> (ShownPlayers, Vec<Player>) {
+        let (index, number) = (self.index.clone(), self.number);
+        let players_shown = HashSet::default();
+        let mut shown = ShownPlayers { index, number, match_id, handle, players: players_shown };
         for player in players {
             shown.add(player);
         }
-        let changed = self.people.lock().loading.remove(&self.number).unwrap_or_default();
+        let changed = self.index.lock().loading.remove(&self.number).unwrap_or_default();
         (shown, changed)
     }
 }
 
 impl Drop for Loading {
     fn drop(&mut self) {
-        self.people.lock().loading.remove(&self.number);
+        self.index.lock().loading.remove(&self.number);
     }
 }
 
-impl Shown {
+impl ShownPlayers {
     pub(crate) fn add(&mut self, player: PlayerId) {
         if self.players.insert(player) {
-            let mut index = self.people.lock();
-            let matches = index.matches.entry(player).or_default();
+            let mut maps = self.index.lock();
+            let matches = maps.matches.entry(player).or_default();
             matches.push((self.number, self.match_id, self.handle.clone()));
         }
     }
 
-    pub(crate) fn handle(&self) -> WeakHandle {
+    pub(crate) fn handle(&self) -> WeakMatch {
         self.handle.clone()
     }
 }
 
-impl Drop for Shown {
+impl Drop for ShownPlayers {
     fn drop(&mut self) {
-        let mut index = self.people.lock();
+        let mut maps = self.index.lock();
         for player in &self.players {
-            if let Some(matches) = index.matches.get_mut(player) {
+            if let Some(matches) = maps.matches.get_mut(player) {
                 matches.retain(|(number, ..)| *number != self.number);
                 if matches.is_empty() {
-                    index.matches.remove(player);
+                    maps.matches.remove(player);
                 }
             }
         }
@@ -131,53 +132,56 @@ mod tests {
 
     const MATCH: MatchId = MatchId(Uuid::from_u128(2));
 
-    fn changed(people: &People, name: &str) -> Vec<MatchId> {
-        people.change(&ann(name)).into_iter().map(|(id, _)| id).collect()
+    fn changed(index: &PlayerIndex, name: &str) -> Vec<MatchId> {
+        index.change(&ann(name)).into_iter().map(|(id, _)| id).collect()
     }
 
     #[test]
     fn a_change_reaches_the_matches_that_show_the_player() {
-        let people = People::default();
+        let index = PlayerIndex::default();
         let (sender, _commands) = mpsc::channel(1);
-        let (_handle, weak) = Handle::new(sender);
-        let loading = people.begin_loading();
+        let handle = LocalMatch::new(sender);
+        let weak = handle.downgrade();
+        let loading = index.begin_loading();
         let (mut shown, _) = loading.finish(MATCH, weak.clone(), std::iter::empty());
-        assert!(changed(&people, "Ann").is_empty());
+        assert!(changed(&index, "Ann").is_empty());
         shown.add(ann("Ann").id);
-        assert_eq!(changed(&people, "Anna"), [MATCH]);
+        assert_eq!(changed(&index, "Anna"), [MATCH]);
         drop(shown);
-        assert!(changed(&people, "Ann").is_empty());
+        assert!(changed(&index, "Ann").is_empty());
     }
 
     #[test]
     fn a_match_that_is_loaded_again_is_still_told() {
-        let people = People::default();
+        let index = PlayerIndex::default();
         let (sender, _commands) = mpsc::channel(1);
-        let (_handle, weak) = Handle::new(sender);
+        let handle = LocalMatch::new(sender);
+        let weak = handle.downgrade();
         let load = || {
             let players = [ann("").id].into_iter();
-            people.begin_loading().finish(MATCH, weak.clone(), players).0
+            index.begin_loading().finish(MATCH, weak.clone(), players).0
         };
         let (first, second) = (load(), load());
         drop(first);
-        assert_eq!(changed(&people, "Anna"), [MATCH]);
+        assert_eq!(changed(&index, "Anna"), [MATCH]);
         drop(second);
-        assert!(changed(&people, "Ann").is_empty());
+        assert!(changed(&index, "Ann").is_empty());
     }
 
     #[test]
     fn a_change_while_a_match_is_loaded_is_not_lost() {
-        let people = People::default();
+        let index = PlayerIndex::default();
         let (sender, _commands) = mpsc::channel(1);
-        let (_handle, weak) = Handle::new(sender);
-        changed(&people, "Before");
-        let loading = people.begin_loading();
-        assert!(changed(&people, "Meanwhile").is_empty());
+        let handle = LocalMatch::new(sender);
+        let weak = handle.downgrade();
+        changed(&index, "Before");
+        let loading = index.begin_loading();
+        assert!(changed(&index, "Meanwhile").is_empty());
         let players = [ann("").id].into_iter();
         let (_shown, missed) = loading.finish(MATCH, weak.clone(), players);
         assert_eq!(missed, [ann("Meanwhile")]);
-        assert_eq!(changed(&people, "After"), [MATCH]);
-        drop(people.begin_loading());
-        assert!(people.lock().loading.is_empty(), "a load that fails leaves nothing");
+        assert_eq!(changed(&index, "After"), [MATCH]);
+        drop(index.begin_loading());
+        assert!(index.lock().loading.is_empty(), "a load that fails leaves nothing");
     }
 }

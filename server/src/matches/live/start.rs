@@ -90,7 +90,7 @@ impl LiveMatches {
                 && state.awaiting().contains(seat)
             {
                 let turn = ServerMessage::YourTurn(YourTurn { match_id, seq });
-                self.sockets().send_to_player(player, &turn.to_json().into());
+                self.sockets().send_to_player(player, turn, &[]);
                 self.notices().match_waits(player, match_id);
             }
         }

@@ -8,8 +8,8 @@ use serde_json::value::RawValue;
 use crate::{
     error::Error,
     matches::{
-        command::Resignation,
         live::{LiveMatches, start::StartError},
+        request::Resignation,
     },
     random,
     store::{

@@ -3,12 +3,10 @@
 
 use std::cmp::Reverse;
 
-use futures_util::future::join_all;
 use scrapworks_protocol::{Match, MatchId, PlayerId};
-use tokio::sync::oneshot;
 
 use crate::{
-    matches::{command::Command, live::LiveMatches},
+    matches::live::LiveMatches,
     store::{friends, history},
 };
 
@@ -31,7 +29,9 @@ impl LiveMatches {
         ids.extend(&of_friends);
         ids.sort_unstable();
         ids.dedup();
-        let spectators = self.spectators(&ids).await;
+        let attendance = self.attendance(&ids).await;
+        // Nobody watches a match that is not in memory at any node.
+        let spectators = attendance.into_iter().map(|there| there.map_or(0, |it| it.spectators));
         let mut watched: Vec<_> = ids.into_iter().zip(spectators).collect();
         let rank = |id: &MatchId, watching| Reverse((of_friends.contains(id), watching, *id));
         watched.sort_unstable_by_key(|(id, spectators)| rank(id, Some(*spectators)));
@@ -44,20 +44,5 @@ impl LiveMatches {
         }
         matches.sort_unstable_by_key(|item| rank(&item.id, item.watching));
         Ok(matches)
-    }
-
-    /// How many watch each of these matches without a seat. Nobody watches one that is not in
-    /// memory at any node.
-    async fn spectators(&self, match_ids: &[MatchId]) -> Vec<u32> {
-        let handles = self.handles(match_ids).await;
-        join_all(handles.into_iter().map(async |handle| {
-            let (reply, spectators) = oneshot::channel();
-            let Some(handle) = handle else { return 0 };
-            match handle.send(Command::Spectators { reply }).await {
-                Ok(()) => spectators.await.unwrap_or_default(),
-                Err(_) => 0,
-            }
-        }))
-        .await
     }
 }

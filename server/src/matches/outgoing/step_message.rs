@@ -1,6 +1,5 @@
 //! The `match_step` message of one step: its parts are encoded once, and combined per viewer.
 
-use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
     MatchId, MatchResult, MatchState,
@@ -8,12 +7,15 @@ use scrapworks_protocol::{
 };
 use serde_json::value::RawValue;
 
-use crate::matches::{
-    outgoing::{
-        legal_actions::LegalActions,
-        patch_writer::{Patch, join},
+use crate::{
+    cluster::{frame::Frame, item::Shown},
+    matches::{
+        outgoing::{
+            legal_actions::LegalActions,
+            patch_writer::{Patch, join},
+        },
+        wire::seat_numbers,
     },
-    wire::seat_numbers,
 };
 
 /// Public parts are stored once, private parts per seat.
@@ -60,72 +62,59 @@ impl Choices<'_> {
 }
 
 impl StepMessage {
-    /// The message for a viewer. Give `choices` for the newest step only.
+    /// The message for a viewer. Give `choices` for the newest step only. `acted` is the receiver's
+    /// own request, of which only the compact format tells.
     pub(crate) fn to_frame(
         &self,
         match_id: MatchId,
         viewer: Viewer,
         format: StepFormat,
         choices: Option<&Choices<'_>>,
-    ) -> Utf8Bytes {
-        match format {
-            StepFormat::Complete => self.to_complete_frame(match_id, viewer, choices),
-            StepFormat::Compact => self.to_compact_frame(match_id, viewer, choices, None),
-        }
-    }
-
-    /// A compact step. `action_id` is that of the receiver's own request.
-    pub(crate) fn to_compact_frame(
-        &self,
-        match_id: MatchId,
-        viewer: Viewer,
-        choices: Option<&Choices<'_>>,
-        action_id: Option<&ActionId>,
-    ) -> Utf8Bytes {
-        let patch = self.patch_for(viewer, |patch| &patch.compact);
-        let message = ServerMessage::Step(CompactStep {
-            match_tail: match_id.tail().into(),
-            seq: self.seq,
-            by: self.by.map(|seat| seat.0),
-            cause: self.cause,
-            asked_by: self.asked_by.map(|seat| seat.0),
-            acted: action_id.cloned(),
-            events: self.events_for(viewer),
-            patch: &patch,
-            awaiting: seat_numbers(self.awaiting),
-            legal: choices.and_then(|choices| choices.legal).map(LegalActions::packed),
-            undo_of: choices.and_then(|choices| choices.undo_of),
-            clocks: choices.and_then(|choices| choices.clocks.cloned()),
-            state: self.result.as_ref().map(|_| MatchState::Finished),
-            result: self.result.clone(),
-        });
-        message.to_json().into()
-    }
-
-    fn to_complete_frame(
-        &self,
-        match_id: MatchId,
-        viewer: Viewer,
-        choices: Option<&Choices<'_>>,
-    ) -> Utf8Bytes {
-        let patch = self.patch_for(viewer, |patch| &patch.complete);
-        let message = ServerMessage::MatchStep(MatchStep {
-            match_id,
-            seq: self.seq,
-            by: self.by.map(|seat| seat.0),
-            cause: self.cause,
-            asked_by: self.asked_by.map(|seat| seat.0),
-            events: self.events_for(viewer),
-            patch: &patch,
-            awaiting: seat_numbers(self.awaiting),
-            legal: choices.and_then(|choices| choices.legal).map(LegalActions::json),
-            can_undo: choices.is_some_and(|choices| choices.undo_of.is_some()),
-            undo_of: choices.and_then(|choices| choices.undo_of),
-            clocks: choices.map(|choices| choices.clocks.cloned()),
-            state: self.result.as_ref().map(|_| MatchState::Finished),
-            result: self.result.clone(),
-        });
-        message.to_json().into()
+        acted: Option<&ActionId>,
+    ) -> Frame {
+        let (seq, cause) = (self.seq, self.cause);
+        let (by, asked_by) = (self.by.map(|seat| seat.0), self.asked_by.map(|seat| seat.0));
+        let (events, patch) = (self.events_for(viewer), &*self.patch_for(viewer, format));
+        let awaiting = seat_numbers(self.awaiting);
+        let legal = choices.and_then(|choices| choices.legal);
+        let undo_of = choices.and_then(|choices| choices.undo_of);
+        let clocks = choices.map(|choices| choices.clocks.cloned());
+        let (state, result) = (self.result.as_ref().map(|_| MatchState::Finished), &self.result);
+        let message = match format {
+            StepFormat::Complete => ServerMessage::MatchStep(MatchStep {
+                match_id,
+                seq,
+                by,
+                cause,
+                asked_by,
+                events,
+                patch,
+                awaiting,
+                legal: legal.map(LegalActions::json),
+                can_undo: undo_of.is_some(),
+                undo_of,
+                clocks,
+                state,
+                result: result.clone(),
+            }),
+            StepFormat::Compact => ServerMessage::Step(CompactStep {
+                match_tail: match_id.tail().into(),
+                seq,
+                by,
+                cause,
+                asked_by,
+                acted: acted.cloned(),
+                events,
+                patch,
+                awaiting,
+                legal: legal.map(LegalActions::packed),
+                undo_of,
+                clocks: clocks.flatten(),
+                state,
+                result: result.clone(),
+            }),
+        };
+        Frame::from(message).showing(Shown { match_id, seq, snapshot: false })
     }
 
     /// Whether the seat gets the same message as a spectator.
@@ -150,8 +139,11 @@ impl StepMessage {
         }
     }
 
-    fn patch_for(&self, viewer: Viewer, encoding: impl Fn(&Patch) -> &str) -> Box<RawValue> {
-        let own = viewer.seat().map_or("", |seat| encoding(&self.patch_of[seat]));
-        join(encoding(&self.patch), own)
+    fn patch_for(&self, viewer: Viewer, format: StepFormat) -> Box<RawValue> {
+        let own = viewer.seat().map(|seat| &self.patch_of[seat]);
+        match format {
+            StepFormat::Complete => join(&self.patch.complete, own.map_or("", |own| &own.complete)),
+            StepFormat::Compact => join(&self.patch.compact, own.map_or("", |own| &own.compact)),
+        }
     }
 }

@@ -7,12 +7,12 @@ use super::Fixture;
 use crate::{
     clock::wall::now,
     fair_pool::Requester,
-    matches::command::{Command, Resignation},
+    matches::request::{Request, Resignation},
     random,
     store::records,
 };
 
-fn said(from: &Player, match_id: MatchId) -> Command {
+fn said(from: &Player, match_id: MatchId) -> Request {
     let said = ChatSaid {
         match_id: Some(match_id),
         lobby_id: None,
@@ -21,7 +21,7 @@ fn said(from: &Player, match_id: MatchId) -> Command {
         text: "hello".to_owned(),
         at: now(),
     };
-    Command::Chat { said: Box::new(said) }
+    Request::Chat(Box::new(said))
 }
 
 #[tokio::test]
@@ -48,7 +48,7 @@ async fn a_new_name_reaches_who_only_speaks() {
     let (watcher, _) = fixture.join(match_id, 1).await;
     let cy = fixture.test_db.player("Cy").await;
     watcher.handle.send(said(&cy, match_id)).await.unwrap();
-    fixture.live.presence(match_id).await.unwrap();
+    fixture.attendance(match_id).await.unwrap();
     fixture.live.change_player(&Player { name: "Cyd".to_owned(), ..cy.clone() }).await;
     let (mut late, _) = fixture.join(match_id, 0).await;
     assert_eq!(late.next("chat").await["from"]["name"], "Cyd");
