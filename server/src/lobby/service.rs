@@ -16,7 +16,7 @@ use crate::{
     error::Error,
     games,
     lobby::{
-        apart,
+        blocks::take_seat,
         chat_subscribers::ChatSubscribers,
         presence::LobbyPresence,
         pubsub::{LobbyEvent, LobbyNews, LobbyPubSub, Version},
@@ -220,7 +220,7 @@ impl LobbyService {
     ) -> Result<Lobby, Error> {
         let rule = |lobby: &Lobby, blocked: &[Blocked]| {
             let game = games::find(&lobby.game)?;
-            let seated = apart::take_seat(lobby, player, request, blocked)?;
+            let seated = take_seat(lobby, player, request, blocked)?;
             seated.set_ready(player.id, |roster| check_roster(game, lobby, roster))?;
             Ok(seated)
         };

@@ -29,10 +29,10 @@ use crate::{
         presence::LOOK_EVERY,
         queue,
         service::{PairingService, skip_ended},
-        waits::LATELY,
+        waiting_times::LATELY,
     },
     random,
-    sockets::signs_of_life::Sign,
+    sockets::liveness::Sign,
     store::{
         blocks,
         pairing_records::{PairedLobby, StoredPairing, Waiting, Wanted},

@@ -1,16 +1,16 @@
 //! Open connections as the rest of the server sees them: the registry, the outbox of each
 //! connection, its rate limits, and the reasons to close it.
 
-mod block_filter;
 pub(crate) mod close_reason;
 pub(crate) mod connected;
 mod crowd;
+pub(crate) mod liveness;
 pub mod outbox;
+mod player_connections;
 mod questions;
 pub(crate) mod rates;
 pub(crate) mod read_meter;
 pub(crate) mod registry;
-pub(crate) mod signs_of_life;
 
 use scrapworks_engine::Refused;
 use scrapworks_protocol::socket::{ErrorMessage, ServerMessage};

@@ -14,12 +14,7 @@ use scrapworks_protocol::{PlayerId, SessionId};
 use tokio::time::{Instant, sleep};
 
 use crate::{
-    cluster::{
-        Cluster,
-        bus::Bus,
-        frame::Frame,
-        item::{ConnectionItem, Item},
-    },
+    cluster::{Cluster, bus::Bus, frame::Frame, item::Item},
     fair_pool::Requester,
     rate_limit::ClientAddr,
     sockets::{
@@ -149,75 +144,6 @@ impl SocketRegistry {
         ConnectionId { node, number: self.0.next_id.fetch_add(1, Ordering::Relaxed) }
     }
 
-    /// Sends a frame to all connections of a player but these.
-    pub(crate) fn send_to_player(
-        &self,
-        player: PlayerId,
-        frame: impl Into<Frame>,
-        except: &[ConnectionId],
-    ) {
-        let Frame { text, from, .. } = frame.into();
-        let except = except.iter().map(|id| (id.node, id.number)).collect();
-        self.publish(ConnectionItem::Frame { player, except, from }, text);
-    }
-
-    /// Closes the connections of a session that has ended.
-    pub(crate) fn close_session(&self, player: PlayerId, session: SessionId) {
-        self.publish(ConnectionItem::SessionEnded { player, session }, Utf8Bytes::default());
-    }
-
-    /// Closes all connections of a player.
-    pub(crate) fn close_player(&self, player: PlayerId) {
-        self.publish(ConnectionItem::PlayerDeleted { player }, Utf8Bytes::default());
-    }
-
-    /// Tells the connections to all nodes.
-    fn publish(&self, item: ConnectionItem, payload: Utf8Bytes) {
-        self.on_item(&item, &payload);
-        self.tell_all(Item::Connection(item), payload);
-    }
-
-    /// Handles what is told to the connections to this node.
-    pub(crate) fn on_item(&self, item: &ConnectionItem, payload: &Utf8Bytes) {
-        match item {
-            ConnectionItem::Frame { player, except, from } => {
-                let frame = Frame { from: *from, ..Frame::from(payload.clone()) };
-                let is_except = |id: ConnectionId| {
-                    let mut ids =
-                        except.iter().map(|&(node, number)| ConnectionId { node, number });
-                    ids.any(|other| other.is_same(id))
-                };
-                self.for_each_of(*player, |outbox| {
-                    if !is_except(outbox.id()) {
-                        outbox.send(frame.clone());
-                    }
-                });
-            }
-            ConnectionItem::SessionEnded { player, session } => {
-                self.close_local_session(*player, *session);
-            }
-            ConnectionItem::PlayerDeleted { player } => {
-                self.for_each_of(*player, |outbox| outbox.close(CloseReason::LoggedOut));
-            }
-        }
-    }
-
-    /// Sends a frame to the connections of a player to this node.
-    pub(crate) fn send_to_local(&self, player: PlayerId, frame: impl Into<Frame>) {
-        let frame = frame.into();
-        self.for_each_of(player, |outbox| outbox.send(frame.clone()));
-    }
-
-    /// Closes the connections of a session to this node.
-    pub(crate) fn close_local_session(&self, player: PlayerId, session: SessionId) {
-        let sockets = self.lock();
-        let of_player = sockets.by_player.get(&player);
-        let sockets = of_player.iter().flat_map(|of_player| &of_player.sockets);
-        for (_, outbox) in sockets.filter(|(of, _)| *of == session) {
-            outbox.close(CloseReason::LoggedOut);
-        }
-    }
-
     pub(crate) fn is_connected(&self, player: PlayerId) -> bool {
         self.lock().by_player.contains_key(&player)
     }
@@ -276,11 +202,11 @@ impl SocketRegistry {
     }
 
     /// Does something with each connection of a player to this node.
-    pub(super) fn for_each_of(&self, player: PlayerId, mut act: impl FnMut(&Outbox)) {
+    pub(super) fn for_each_of(&self, player: PlayerId, mut act: impl FnMut(SessionId, &Outbox)) {
         let sockets = self.lock();
         let of_player = sockets.by_player.get(&player);
-        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
-            act(outbox);
+        for (session, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
+            act(*session, outbox);
         }
     }
 

@@ -1,4 +1,4 @@
-//! What the players of the match say, how they are shown, and the rematch that one of them asks for.
+//! What the players of the match say, how they are shown, and the rematch that one of them offers.
 
 use scrapworks_protocol::{
     LobbyId, Player, PlayerId, PlayerKind,

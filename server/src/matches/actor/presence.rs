@@ -1,5 +1,5 @@
-//! Who is there, as the match needs to know it: whose decision is awaited, who gets a seat back, and
-//! what is saved of clocks and absences.
+//! Who is there: whose decision is awaited, who gets a seat back, and what is saved of clocks and
+//! absences.
 
 use scrapworks_engine::{Seat, SeatSet};
 use scrapworks_protocol::Presence;

@@ -8,6 +8,7 @@ use tokio::{
 };
 
 use crate::matches::{
+    live::send_error::SendError,
     remote::edge::RemoteMatch,
     request::{Command, Order, Request},
 };
@@ -30,15 +31,6 @@ pub(crate) struct LocalMatch(mpsc::Sender<Command>);
 /// A handle to a match in memory that does not keep it there.
 #[derive(Debug, Clone)]
 pub(crate) struct WeakMatch(mpsc::WeakSender<Command>);
-
-/// Why something was not delivered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum SendError {
-    /// The match has left memory, or is no longer played by that node.
-    Closed,
-    /// Its queue was full for too long.
-    Busy,
-}
 
 impl LocalMatch {
     pub(crate) fn new(commands: mpsc::Sender<Command>) -> LocalMatch {

@@ -8,6 +8,7 @@ mod open;
 pub(crate) mod open_error;
 pub(super) mod player_index;
 pub(crate) mod reopen;
+pub(crate) mod send_error;
 mod service_requests;
 pub(crate) mod start;
 mod tutorial;

@@ -11,9 +11,7 @@ use crate::{
     fair_pool::Requester,
     matches::{
         live::{
-            LiveMatches,
-            handle::{Handle, SendError},
-            open_error::OpenError,
+            LiveMatches, handle::Handle, open_error::OpenError, send_error::SendError,
             unplayable::Unplayable,
         },
         request::{Ask, Attendance, Order, Request, Resignation},

@@ -20,7 +20,7 @@ use crate::{
         link::Link,
     },
     matches::{
-        live::handle::SendError,
+        live::send_error::SendError,
         outgoing::step_message::StepFormat,
         remote::watches::{OpenAsk, Watch, Watches},
         request::{Ask, JoinRequest, Request, Resignation},

@@ -18,7 +18,7 @@ use crate::{
     },
     fair_pool::Requester,
     matches::{
-        live::{LiveMatches, handle::SendError},
+        live::{LiveMatches, send_error::SendError},
         outgoing::step_message::StepFormat,
         refusals,
         reply_to::ReplyTo,

@@ -8,11 +8,7 @@ use tokio::time::{Instant, sleep};
 use crate::{
     fair_pool::Requester,
     matches::{
-        live::{
-            LiveMatches,
-            handle::{Handle, SendError},
-            open_error::OpenError,
-        },
+        live::{LiveMatches, handle::Handle, open_error::OpenError, send_error::SendError},
         remote::{edge::Edge, watches::Watch},
         request::{JoinRequest, Request},
     },

@@ -12,8 +12,9 @@ use crate::{
         audience::subscribers::SPECTATORS_MAX,
         live::{
             directory::Directory,
-            handle::{COMMANDS_MAX, LocalMatch, SendError},
+            handle::{COMMANDS_MAX, LocalMatch},
             open_error::OpenError,
+            send_error::SendError,
         },
         request::Request,
     },

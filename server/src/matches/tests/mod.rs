@@ -5,7 +5,7 @@
 mod bots;
 mod bounds;
 mod panics;
-mod people;
+mod players;
 mod time;
 
 use std::{

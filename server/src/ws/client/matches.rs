@@ -8,7 +8,7 @@ use serde_json::value::to_raw_value;
 
 use crate::{
     matches::{
-        live::handle::SendError,
+        live::send_error::SendError,
         outgoing::step_message::StepFormat,
         refusals::unavailable,
         request::{JoinRequest, Request},

@@ -41,11 +41,11 @@ pub(crate) enum Look {
 impl PairingService {
     /// Tells the players of this node what has changed for them.
     pub(crate) async fn tell_players(&self, look: Look) -> Result<(), Error> {
-        self.served.forget(|player| self.sockets.is_connected(player), Instant::now());
-        // Whatever is served by now and not found after that has ended.
-        let served = self.served.all();
+        self.announced.forget(|player| self.sockets.is_connected(player), Instant::now());
+        // Whatever was announced by now and is not found after that has ended.
+        let announced = self.announced.all();
         let waiting = pairings::waiting(&self.db, WAITING_MAX).await?;
-        self.tell_vanished(served, &waiting).await?;
+        self.tell_vanished(announced, &waiting).await?;
         let here: Vec<_> =
             waiting.iter().filter(|one| self.sockets.is_connected(one.player)).collect();
         let mut counts: HashMap<&Wanted, u32> = HashMap::new();
@@ -61,7 +61,7 @@ impl PairingService {
             }
             self.record_waiting(&counts);
         }
-        let is_news = |one: &&&Waiting| match self.served.shown_count(one.player, one.id) {
+        let is_news = |one: &&&Waiting| match self.announced.shown_count(one.player, one.id) {
             None => true,
             Some(before) => look == Look::All && differs(before, counts[&one.wanted]),
         };
@@ -112,12 +112,12 @@ impl PairingService {
     /// Tells players whose pairing is gone how it ended, which nobody else did.
     async fn tell_vanished(
         &self,
-        mut served: Vec<(PlayerId, Pairing)>,
+        mut announced: Vec<(PlayerId, Pairing)>,
         waiting: &[Waiting],
     ) -> Result<(), Error> {
         let there: HashSet<_> = waiting.iter().map(|one| one.id).collect();
-        served.retain(|(_, shown)| !there.contains(&shown.id));
-        for gone in served.chunks(LOOKED_UP_MAX) {
+        announced.retain(|(_, shown)| !there.contains(&shown.id));
+        for gone in announced.chunks(LOOKED_UP_MAX) {
             let ids: Vec<_> = gone.iter().map(|(_, shown)| shown.id).collect();
             // One may be there, if very many wait. This is looked up first: whatever is paired
             // after that is still found below.
@@ -168,7 +168,7 @@ impl PairingService {
 
     /// Tells the connections of a player to this node that it waits.
     pub(super) fn show(&self, player: PlayerId, view: Pairing) {
-        if self.sockets.is_connected(player) && self.served.show(player, view.clone()) {
+        if self.sockets.is_connected(player) && self.announced.show(player, view.clone()) {
             let changed = PairingChanged { pairing: view, ended: None };
             self.sockets.send_to_local(player, ServerMessage::PairingChanged(changed));
         }
@@ -185,12 +185,12 @@ impl PairingService {
                 self.on_news();
             }
             PairingItem::Paired { player, paired } => {
-                if self.served.pair(player, paired.pairing_id, Instant::now()) {
+                if self.announced.pair(player, paired.pairing_id, Instant::now()) {
                     self.sockets.send_to_local(player, ServerMessage::Paired(paired));
                 }
             }
             PairingItem::Ended { player, pairing } => {
-                if self.served.end(player, pairing, Instant::now()) {
+                if self.announced.end(player, pairing, Instant::now()) {
                     self.sockets.send_to_local(player, payload.clone());
                 }
             }

@@ -6,7 +6,7 @@
 
 use scrapworks_protocol::PlayerId;
 
-use crate::sockets::{outbox::Outbox, registry::SocketRegistry};
+use crate::sockets::registry::SocketRegistry;
 
 /// What is known of a player with connections to this node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,13 +22,13 @@ pub(crate) enum Sign {
 impl SocketRegistry {
     /// Asks the connections of a player to this node for a sign of life.
     pub(crate) fn ask_for_sign(&self, player: PlayerId) {
-        self.for_each_of(player, Outbox::ask);
+        self.for_each_of(player, |_, outbox| outbox.ask());
     }
 
     /// The best sign of any connection of the player to this node.
     pub(crate) fn sign_of(&self, player: PlayerId) -> Sign {
         let mut fewest = None;
-        self.for_each_of(player, |outbox| {
+        self.for_each_of(player, |_, outbox| {
             fewest = Some(outbox.asks().min(fewest.unwrap_or(u32::MAX)));
         });
         match fewest {
@@ -55,7 +55,10 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::sockets::{outbox::outbox, registry::Slot};
+    use crate::sockets::{
+        outbox::{Outbox, outbox},
+        registry::Slot,
+    };
 
     const ANN: PlayerId = PlayerId(Uuid::from_u128(1));
 

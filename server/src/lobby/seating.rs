@@ -5,7 +5,7 @@ use scrapworks_protocol::{LobbyId, Player, PlayerId};
 use crate::{
     error::Error,
     lobby::{
-        apart,
+        blocks,
         rules::{Lobby, SeatRequest},
         service::{LobbyService, skip_closed},
     },
@@ -20,7 +20,7 @@ impl LobbyService {
         player: &Player,
         request: &SeatRequest,
     ) -> Result<Lobby, Error> {
-        let rule = |lobby: &Lobby, blocked: &_| apart::take_seat(lobby, player, request, blocked);
+        let rule = |lobby: &Lobby, blocked: &_| blocks::take_seat(lobby, player, request, blocked);
         self.change_seats(id, player.id, rule).await
     }
 

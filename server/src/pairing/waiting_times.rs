@@ -28,7 +28,7 @@ const QUEUES_MAX: usize = 100;
 const READ_EVERY: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Default)]
-pub(super) struct Waits(Mutex<Option<(Instant, Arc<Read>)>>);
+pub(super) struct WaitingTimes(Mutex<Option<(Instant, Arc<Read>)>>);
 
 /// What was read.
 #[derive(Debug, Default)]
@@ -50,7 +50,7 @@ impl Read {
     }
 }
 
-impl Waits {
+impl WaitingTimes {
     pub(super) async fn read(&self, db: &Db) -> sqlx::Result<Arc<Read>> {
         let mut cached = self.0.lock().await;
         if let Some((at, read)) = &*cached

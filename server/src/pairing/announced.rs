@@ -15,7 +15,7 @@ use uuid::Uuid;
 const REMEMBERED: Duration = Duration::from_mins(2);
 
 #[derive(Debug, Default)]
-pub(super) struct Served(Mutex<Inner>);
+pub(super) struct Announced(Mutex<Inner>);
 
 #[derive(Debug, Default)]
 struct Inner {
@@ -26,7 +26,7 @@ struct Inner {
     replaced: HashMap<PairingId, Instant>,
 }
 
-impl Served {
+impl Announced {
     /// Notes what a player is told now that it waits for. False if its end was told.
     pub(super) fn show(&self, player: PlayerId, view: Pairing) -> bool {
         let mut inner = self.lock();
@@ -112,53 +112,53 @@ mod tests {
         }
     }
 
-    fn shown(served: &Served) -> Vec<PairingId> {
-        served.all().into_iter().map(|(_, view)| view.id).collect()
+    fn shown(announced: &Announced) -> Vec<PairingId> {
+        announced.all().into_iter().map(|(_, view)| view.id).collect()
     }
 
     #[test]
     fn an_end_is_told_once_and_is_final() {
-        let (served, now) = (Served::default(), Instant::now());
-        assert!(served.show(ANN, view(TWO)));
-        assert!(served.end(ANN, TWO, now));
-        assert!(!served.end(ANN, TWO, now), "as another node says it, too");
-        assert!(!served.pair(ANN, TWO, now));
-        assert!(!served.show(ANN, view(TWO)), "it was read before its end");
-        assert!(shown(&served).is_empty());
-        served.forget(|_| true, now + REMEMBERED);
-        assert!(served.end(ANN, TWO, now));
+        let (announced, now) = (Announced::default(), Instant::now());
+        assert!(announced.show(ANN, view(TWO)));
+        assert!(announced.end(ANN, TWO, now));
+        assert!(!announced.end(ANN, TWO, now), "as another node says it, too");
+        assert!(!announced.pair(ANN, TWO, now));
+        assert!(!announced.show(ANN, view(TWO)), "it was read before its end");
+        assert!(shown(&announced).is_empty());
+        announced.forget(|_| true, now + REMEMBERED);
+        assert!(announced.end(ANN, TWO, now));
     }
 
     #[test]
     fn a_match_ends_all_that_its_player_waited_for() {
-        let (served, now) = (Served::default(), Instant::now());
+        let (announced, now) = (Announced::default(), Instant::now());
         for (player, id) in [(ANN, TWO), (ANN, THREE), (BO, OF_BO)] {
-            served.show(player, view(id));
+            announced.show(player, view(id));
         }
-        assert!(served.pair(ANN, TWO, now));
-        assert_eq!(shown(&served), [OF_BO]);
-        assert!(!served.end(ANN, THREE, now), "the match has told that");
+        assert!(announced.pair(ANN, TWO, now));
+        assert_eq!(shown(&announced), [OF_BO]);
+        assert!(!announced.end(ANN, THREE, now), "the match has told that");
     }
 
     #[test]
     fn what_was_asked_for_after_the_match_began_goes_on() {
-        let (served, now) = (Served::default(), Instant::now());
+        let (announced, now) = (Announced::default(), Instant::now());
         // The news of the first match come after the second request.
-        served.show(ANN, view(TWO));
-        served.show(ANN, view(THREE));
-        assert!(served.pair(ANN, TWO, now));
-        assert!(served.show(ANN, view(THREE)), "it is still in the database");
-        assert_eq!(shown(&served), [THREE]);
-        assert!(served.pair(ANN, THREE, now), "its match is told");
-        assert!(!served.end(ANN, THREE, now));
+        announced.show(ANN, view(TWO));
+        announced.show(ANN, view(THREE));
+        assert!(announced.pair(ANN, TWO, now));
+        assert!(announced.show(ANN, view(THREE)), "it is still in the database");
+        assert_eq!(shown(&announced), [THREE]);
+        assert!(announced.pair(ANN, THREE, now), "its match is told");
+        assert!(!announced.end(ANN, THREE, now));
     }
 
     #[test]
     fn who_has_left_is_forgotten() {
-        let served = Served::default();
-        served.show(ANN, view(TWO));
-        served.show(BO, view(OF_BO));
-        served.forget(|player| player == BO, Instant::now());
-        assert_eq!(shown(&served), [OF_BO]);
+        let announced = Announced::default();
+        announced.show(ANN, view(TWO));
+        announced.show(BO, view(OF_BO));
+        announced.forget(|player| player == BO, Instant::now());
+        assert_eq!(shown(&announced), [OF_BO]);
     }
 }
