@@ -1,4 +1,4 @@
-//! What the connections of one player are sent, and why they are closed, at this node and all others.
+//! What the connections of one player are sent, and why they are closed, at this node and others.
 
 use std::sync::Arc;
 
