@@ -16,7 +16,7 @@ pub struct Frame {
 
 impl Frame {
     /// The frame, caused by a player.
-    pub(crate) fn from_player(self, from: PlayerId) -> Frame {
+    pub(crate) fn caused_by(self, from: PlayerId) -> Frame {
         Frame { from: Some(from), ..self }
     }
 

@@ -173,9 +173,9 @@ mod tests {
         for (connection, text) in [(1, &frame), (2, &frame), (3, &"other".into()), (4, &frame)] {
             link.push_frame(connection, text.clone().into());
         }
-        let to = |entry: &Entry| match &entry.item {
-            Item::Match(MatchItem::Frame { to, .. }) => to.clone(),
-            other => panic!("{other:?}"),
+        let to = |entry: &Entry| {
+            let Item::Match(MatchItem::Frame { to, .. }) = &entry.item else { panic!("{entry:?}") };
+            to.clone()
         };
         let sent = next(&link).unwrap();
         assert_eq!(sent.entries.iter().map(to).collect::<Vec<_>>(), [vec![1, 2], vec![3], vec![4]]);

@@ -51,7 +51,7 @@ impl LobbyService {
             return Err(refused);
         }
         let message = Invited { lobby_id: id, game: lobby.game.clone(), by: by.clone() };
-        let frame = Frame::from(ServerMessage::Invited(message)).from_player(by.id);
+        let frame = Frame::from(ServerMessage::Invited(message)).caused_by(by.id);
         self.sockets().send_to_player(invited.id, frame, &[]);
         self.live().notices().invited(invited.id, id, &lobby.game);
         Ok(lobby)

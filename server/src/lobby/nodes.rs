@@ -24,7 +24,7 @@ impl LobbyService {
     /// Sends a chat line to everybody who gets the chat of the lobby, at all nodes.
     pub(crate) fn say(&self, lobby_id: LobbyId, said: ChatSaid) {
         let from = said.from.id;
-        let frame = Frame::from(ServerMessage::Chat(said)).from_player(from);
+        let frame = Frame::from(ServerMessage::Chat(said)).caused_by(from);
         self.chat().send(lobby_id, &frame);
         if let Some(cluster) = self.cluster() {
             cluster.bus().tell_all(Item::Lobby(LobbyItem::Chat { lobby_id, from }), frame.text);
@@ -40,7 +40,7 @@ impl LobbyService {
                 }
             }
             LobbyItem::Chat { lobby_id, from } => {
-                let line = Frame::from(payload.clone()).from_player(from);
+                let line = Frame::from(payload.clone()).caused_by(from);
                 self.chat().send(lobby_id, &line);
             }
             LobbyItem::Players { players } => {

@@ -136,5 +136,5 @@ fn tell(app: &AppState, by: &Player, other: &Player, state: Option<FriendState>)
         FriendState::Asked => FriendState::Asks,
         FriendState::Friend | FriendState::Asks => state,
     });
-    app.sockets.send_to_player(other.id, frame(by, seen).from_player(by.id), &[]);
+    app.sockets.send_to_player(other.id, frame(by, seen).caused_by(by.id), &[]);
 }

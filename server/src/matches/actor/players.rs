@@ -9,7 +9,7 @@ use crate::{cluster::frame::Frame, matches::actor::Actor, store::chat::RECENT_LI
 
 impl Actor {
     pub(super) fn on_chat(&mut self, said: ChatSaid) {
-        let frame = Frame::from(ServerMessage::Chat(said.clone())).from_player(said.from.id);
+        let frame = Frame::from(ServerMessage::Chat(said.clone())).caused_by(said.from.id);
         self.subscribers.send(&frame);
         self.shown.add(said.from.id);
         self.chat.push_back(said);
@@ -23,7 +23,7 @@ impl Actor {
     pub(super) fn on_rematch_offered(&mut self, lobby_id: LobbyId, by: PlayerId) {
         self.metadata.rematch = Some(lobby_id);
         let offered = RematchOffered { match_id: self.metadata.id, lobby_id };
-        let frame = Frame::from(ServerMessage::RematchOffered(offered)).from_player(by);
+        let frame = Frame::from(ServerMessage::RematchOffered(offered)).caused_by(by);
         self.subscribers.send(&frame);
         let told: Vec<_> = self.subscribers.iter().map(|(outbox, ..)| outbox.id()).collect();
         for player in self.metadata.seats.values().iter().filter_map(|seat| seat.player.as_ref()) {

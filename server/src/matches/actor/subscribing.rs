@@ -39,7 +39,7 @@ impl Actor {
             Some(_) | None => outbox.send(self.snapshot(viewer)),
         }
         for line in &self.chat {
-            outbox.send(Frame::from(ServerMessage::Chat(line.clone())).from_player(line.from.id));
+            outbox.send(Frame::from(ServerMessage::Chat(line.clone())).caused_by(line.from.id));
         }
         // Bots that had nobody to play for go on.
         self.run_automation();

@@ -52,7 +52,7 @@ impl Client {
             Ok(lines) => {
                 for line in lines {
                     let from = line.from.id;
-                    let line = Frame::from(ServerMessage::Chat(line)).from_player(from);
+                    let line = Frame::from(ServerMessage::Chat(line)).caused_by(from);
                     self.outbox.send(line);
                 }
             }
