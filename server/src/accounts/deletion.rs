@@ -12,7 +12,7 @@ use crate::{
     app::AppState,
     error::Error,
     fair_pool::Requester,
-    matches::command::Resignation,
+    matches::request::Resignation,
     people::friends,
     store::{self, matches, players, records},
 };

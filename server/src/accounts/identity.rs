@@ -29,6 +29,6 @@ pub async fn show_again(app: &AppState, id: PlayerId) -> Result<(), Error> {
 
 /// Tells everybody of a change that is stored.
 pub(super) async fn publish(app: &AppState, player: &Player) -> Result<(), Error> {
-    app.live.change_player(player).await;
+    app.live.publish_player(player).await;
     app.lobbies.publish_lobbies_of(player.id).await
 }

@@ -13,8 +13,9 @@ use tokio_util::task::TaskTracker;
 
 use crate::{
     cluster::{
+        item::Item,
         link::Link,
-        message::{Batch, Beat, Item},
+        message::{Batch, Beat},
         transport::{Transport, TransportError},
     },
     store::records::NodeId,
@@ -137,7 +138,7 @@ impl Bus {
     }
 
     /// Tells all other nodes.
-    pub(crate) fn tell_all(&self, item: Item, payload: Utf8Bytes) {
+    pub(crate) fn tell_all(&self, item: Item, payload: impl Into<Utf8Bytes>) {
         self.state().to_all.push(item, payload);
     }
 

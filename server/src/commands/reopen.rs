@@ -16,7 +16,7 @@ use crate::{
         output::{OutputArgs, Status},
     },
     config::Config,
-    matches::reopen::{ReopenError, reopen},
+    matches::live::reopen::{ReopenError, reopen},
     store::{
         Db,
         server_acts::{self, NewServerAct, ServerActKind},

@@ -19,6 +19,7 @@ use crate::{
     games,
     http::{IdPath, paging::Limit},
     lobby::{rematch::RematchLobby, rules::Lobby},
+    matches::request::Attendance,
     rate_limit::Quota,
     store::{history, records::MatchFilter},
 };
@@ -139,8 +140,9 @@ pub async fn start_tutorial(
 /// Sets the presence of seats, which only a match in memory knows.
 async fn add_presence(app: &AppState, items: &mut [Match]) {
     let ids: Vec<_> = items.iter().map(|item| item.id).collect();
-    for (item, presence) in items.iter_mut().zip(app.live.presences(&ids).await) {
-        for (seat, current) in item.seats.iter_mut().zip(presence.into_iter().flatten()) {
+    for (item, attendance) in items.iter_mut().zip(app.live.attendance(&ids).await) {
+        let Some(Attendance { presence, .. }) = attendance else { continue };
+        for (seat, current) in item.seats.iter_mut().zip(presence) {
             (seat.presence, seat.until) = (current.presence, current.until);
         }
     }

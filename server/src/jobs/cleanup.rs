@@ -119,7 +119,7 @@ async fn apply_retention(
 async fn set_aside_abandoned(app: &AppState, before: Timestamp) -> Result<(), Error> {
     let first = MatchId(Uuid::nil());
     for id in retention::abandoned(&app.db, before, first, ROWS_PER_RUN_MAX).await? {
-        if app.live.presence(id).await.is_none() {
+        if app.live.attendance(&[id]).await.iter().all(Option::is_none) {
             tracing::info!(match_id = %id, "setting an abandoned match aside");
             matches::make_void(&app.db, id).await?;
         }

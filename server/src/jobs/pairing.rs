@@ -9,7 +9,7 @@ use crate::{
     app::AppState,
     clock::ticker::Ticker,
     error::Error,
-    pairing::{presence::LOOK_EVERY, telling::Look},
+    pairing::{notify::Look, presence::LOOK_EVERY},
 };
 
 /// Windows widen with time, and people go.

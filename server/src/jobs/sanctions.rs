@@ -44,7 +44,7 @@ async fn apply_to_server(app: &AppState, act: &ServerAct) -> Result<(), Error> {
     match act.kind {
         ServerActKind::CloseRoom => app.lobbies.show_again(LobbyId(id)).await,
         ServerActKind::SetAside => {
-            app.live.set_aside_here(MatchId(id)).await;
+            app.live.set_aside(MatchId(id)).await;
             Ok(())
         }
         // The notice is read by a job of its own, and a reopened match when it is asked for.
@@ -77,7 +77,7 @@ async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
     if app.sanctions.ban_of(player).is_none() {
         return Ok(());
     }
-    app.sockets.ban_here(player);
+    app.sockets.close_banned(player);
     app.pairings.cancel_all(player).await?;
     app.lobbies.leave_all(player).await
 }

@@ -49,7 +49,7 @@ async fn check(db: &Db, sockets: &SocketRegistry) -> sqlx::Result<()> {
         let stored = sessions::of_player(db, player, now()).await?;
         let has_ended = |session: &&_| stored.iter().all(|record| record.id != **session);
         for session in connected.iter().filter(has_ended) {
-            sockets.close_session_here(player, *session);
+            sockets.close_local_session(player, *session);
         }
     }
     Ok(())

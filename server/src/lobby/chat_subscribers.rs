@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
-use axum::extract::ws::Utf8Bytes;
 use parking_lot::{Mutex, MutexGuard};
-use scrapworks_protocol::{LobbyId, PlayerId};
+use scrapworks_protocol::LobbyId;
 
-use crate::sockets::outbox::{ConnectionId, Outbox};
+use crate::{
+    cluster::frame::Frame,
+    sockets::outbox::{ConnectionId, Outbox},
+};
 
 #[derive(Debug, Default)]
 pub(crate) struct ChatSubscribers(Mutex<HashMap<LobbyId, Vec<Outbox>>>);
@@ -29,13 +31,10 @@ impl ChatSubscribers {
         }
     }
 
-    /// Sends a line to all that its player is not hidden from.
-    pub(crate) fn send(&self, lobby_id: LobbyId, from: Option<PlayerId>, frame: &Utf8Bytes) {
+    /// Sends a line to all.
+    pub(crate) fn send(&self, lobby_id: LobbyId, line: &Frame) {
         for outbox in self.lobbies().get(&lobby_id).into_iter().flatten() {
-            match from {
-                Some(from) => outbox.send_from(from, frame.clone()),
-                None => outbox.send(frame.clone()),
-            }
+            outbox.send(line.clone());
         }
     }
 

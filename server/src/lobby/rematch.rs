@@ -11,7 +11,8 @@ use crate::{
     error::Error,
     games,
     lobby::{
-        apart, muted,
+        blocks::take_seat,
+        muted,
         rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
         service::LobbyService,
     },
@@ -115,7 +116,7 @@ impl LobbyService {
         }
         self.check_quotas(player.id, Some(&lobby)).await?;
         let rule = |lobby: &Lobby, blocked: &[Blocked]| match lobby.invites(player.id) {
-            true => apart::take_seat(lobby, player, &SeatRequest::default(), blocked),
+            true => take_seat(lobby, player, &SeatRequest::default(), blocked),
             false => Ok(lobby.check_open().map(|()| lobby.clone())?),
         };
         match self.change_seats(id, player.id, rule).await {

@@ -12,7 +12,7 @@ use crate::{
     clock::{service::ServiceClock, wall::now},
     error::Error,
     lobby::{
-        apart,
+        blocks::take_seat,
         presence::{AWAY_AFTER, DESERTED_AFTER},
         pubsub::{LobbyEvent, LobbyNews},
         rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
@@ -207,7 +207,7 @@ async fn who_is_blocked_while_sitting_down_does_not_get_the_seat() {
             assert!(blocked.is_empty());
             block_in_place(|| Handle::current().block_on(block));
         }
-        apart::take_seat(lobby, bo, &SeatRequest::default(), blocked)
+        take_seat(lobby, bo, &SeatRequest::default(), blocked)
     };
     let refused = service.change_seats(id, bo.id, sit).await.unwrap_err();
     drop(block);

@@ -24,15 +24,15 @@ use crate::{
         },
         service::new_match,
     },
-    matches::start::StartError,
+    matches::live::start::StartError,
     pairing::{
         presence::LOOK_EVERY,
         queue,
         service::{PairingService, skip_ended},
-        waits::LATELY,
+        waiting_times::LATELY,
     },
     random,
-    sockets::signs_of_life::Sign,
+    sockets::liveness::Sign,
     store::{
         blocks,
         pairing_records::{PairedLobby, StoredPairing, Waiting, Wanted},

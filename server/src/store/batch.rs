@@ -49,7 +49,7 @@ pub(super) async fn commit(
 }
 
 /// Commits one write, and waits longer for locked rows.
-pub(super) async fn commit_patiently(
+pub(super) async fn commit_waiting_for_locks(
     db: &Db,
     fence: Option<NodeId>,
     write: &Write,

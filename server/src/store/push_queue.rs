@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{
     random,
     store::{
-        db::{Db, dispatch, in_memory},
+        db::{Db, dispatch},
         rows::{columns, enum_name, parse_enum},
     },
 };
