@@ -198,7 +198,7 @@ async fn what_cannot_be_done_is_one_sentence_with_an_exit_code() {
     assert!(fresh.stdout.contains("Is its name spelled right?"), "{fresh:?}");
     let fresh = run(&["migrate", "--check", "--json"], &nowhere).await;
     assert_eq!(fresh.code, Some(1), "everything is pending");
-    assert!(fresh.any_json()["pending"].as_array().is_some_and(|all| all.len() > 20), "{fresh:?}");
+    assert_eq!(fresh.any_json()["pending"][0]["name"], "initial", "{fresh:?}");
     assert!(!Path::new(&nowhere["sqlite://".len()..]).exists(), "nothing was created");
 }
 
