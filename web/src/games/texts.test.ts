@@ -110,6 +110,19 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
     }
   });
 
+  test("counters have labels, and the final table has a value for each seat", () => {
+    for (const { position, result } of shown) {
+      lines(position.seats.flatMap(({ seat }) => game.counters(seat, position)).map(labelOf));
+      if (result === null) continue;
+      for (const me of [...position.seats.keys(), null]) {
+        const { reason, rows } = game.result(result, { ...position, me });
+        sentences([reason]);
+        lines(rows.map(labelOf));
+        for (const { values } of rows) expect(values).toHaveLength(position.seats.length);
+      }
+    }
+  });
+
   test("terms are explained in one sentence, each form once", () => {
     const { terms = {} } = game;
     const forms = Object.keys(terms).flatMap((key) => key.toLowerCase().split(", "));
@@ -122,3 +135,5 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
     expect(game.presets?.[0]?.options).toEqual(gameCard(slug)?.first);
   });
 });
+
+const labelOf = ({ label }: { label: string }) => label;

@@ -27,7 +27,6 @@ import {
   isAttack,
   isMove,
   moveSpaces,
-  isLegal,
   usualAttack,
   availablePieces,
   attackTargets,
@@ -257,11 +256,11 @@ export class TableModel {
    * action without a target, and deselects the other kinds.
    */
   selectDeed(deed: Deed): void {
-    if (!isLegal(this.choices, deed)) {
+    if (!this.choices.types.has(deed)) {
       this.#askWhyNot(deed);
       return;
     }
-    const [only, ...others] = this.choices.untargeted.get(deed as never) ?? [];
+    const [only, ...others] = this.choices.untargeted.get(deed) ?? [];
     if (this.selected !== null && this.selected === only && others.length === 0) {
       this.confirm();
       return;

@@ -5,7 +5,6 @@ import type {
   Attack,
   CardNo,
   Catalogue,
-  Deed,
   Event,
   Face,
   PieceId,
@@ -39,12 +38,6 @@ export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U
 export type MoveAction = Variant<Action, "half_move" | "move" | "run">;
 export type AttackAction = { type: "quick_attack" | "full_attack" } & Attack;
 export type DefendAction = Variant<Action, "defend">;
-
-/** Kinds of actions without a space or a target. */
-export type UntargetedDeed = Exclude<
-  Deed,
-  "half_move" | "move" | "run" | "quick_attack" | "full_attack"
->;
 
 export interface NamedSuit {
   id: SuitId;

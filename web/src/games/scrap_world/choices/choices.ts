@@ -10,90 +10,43 @@ import type {
   Cell,
   Deed,
   PieceId,
-  Side,
   SuitId,
   SuitView,
 } from "../../../api/generated/scrap_world";
-import type { AttackAction, DefendAction, MoveAction, UntargetedDeed, Variant } from "../types";
+import { groupBy, ofTypes } from "../../kit/groups";
+import type { AttackAction, DefendAction, MoveAction } from "../types";
 
-export interface Choices {
-  take: Variant<Action, "take_piece">[];
-  put: Map<Cell, Variant<Action, "put_piece">>;
-  stop: Action | null;
-  sides: Map<Side, Action>;
-  /** By suit and space. */
-  deploy: Map<SuitId, Map<Cell, Action>>;
-  /** By the space where they end, the cheapest first. */
-  moves: Map<Cell, MoveAction[]>;
-  attacks: AttackAction[];
-  untargeted: Map<UntargetedDeed, Action[]>;
-  end: Action | null;
-  defend: DefendAction[];
-}
+export type Choices = ReturnType<typeof choicesOf>;
 
-export function choicesOf(legal: Action[], catalogue: Catalogue): Choices {
-  const choices: Choices = {
-    take: [],
-    put: new Map(),
-    stop: null,
-    sides: new Map(),
-    deploy: new Map(),
-    moves: new Map(),
-    attacks: [],
-    untargeted: new Map(),
-    end: null,
-    defend: [],
-  };
-  for (const action of legal) addAction(action, choices);
+export function choicesOf(legal: readonly Action[], catalogue: Catalogue) {
   const price = priceOrder(catalogue);
-  for (const moves of choices.moves.values()) {
-    moves.sort((a, b) => price(a.type) - price(b.type));
+  const moves = groupBy(ofTypes(legal, "half_move", "move", "run"), ({ to }) => to);
+  for (const sameSpace of moves.values()) {
+    sameSpace.sort((a, b) => price(a.type) - price(b.type));
   }
-  return choices;
-}
-
-function addAction(action: Action, choices: Choices): void {
-  switch (action.type) {
-    case "take_piece":
-      choices.take.push(action);
-      return;
-    case "put_piece":
-      choices.put.set(action.at, action);
-      return;
-    case "stop_placing":
-      choices.stop = action;
-      return;
-    case "choose_side":
-      choices.sides.set(action.side, action);
-      return;
-    case "deploy": {
-      const cells = choices.deploy.get(action.suit) ?? new Map<Cell, Action>();
-      choices.deploy.set(action.suit, cells.set(action.at, action));
-      return;
-    }
-    case "half_move":
-    case "move":
-    case "run":
-      choices.moves.set(action.to, [...(choices.moves.get(action.to) ?? []), action]);
-      return;
-    case "quick_attack":
-    case "full_attack":
-      choices.attacks.push(action);
-      return;
-    case "ready":
-    case "power_up":
-    case "reload":
-    case "jury_rig":
-    case "reboot":
-      choices.untargeted.set(action.type, [...(choices.untargeted.get(action.type) ?? []), action]);
-      return;
-    case "end_activation":
-      choices.end = action;
-      return;
-    case "defend":
-      choices.defend.push(action);
-      return;
-  }
+  const deployments = groupBy(ofTypes(legal, "deploy"), ({ suit }) => suit);
+  const deeds = ofTypes(legal, "ready", "power_up", "reload", "jury_rig", "reboot");
+  return {
+    types: new Set(legal.map(({ type }) => type)),
+    take: ofTypes(legal, "take_piece"),
+    put: new Map(ofTypes(legal, "put_piece").map((action) => [action.at, action])),
+    stop: ofTypes(legal, "stop_placing")[0] ?? null,
+    sides: new Map(ofTypes(legal, "choose_side").map((action) => [action.side, action])),
+    /** By suit and space. */
+    deploy: new Map(
+      [...deployments].map(([suit, actions]) => [
+        suit,
+        new Map(actions.map((action) => [action.at, action])),
+      ]),
+    ),
+    /** By the space where they end, the cheapest first. */
+    moves,
+    attacks: ofTypes(legal, "quick_attack", "full_attack") satisfies AttackAction[],
+    /** Actions without a space or a target. */
+    untargeted: groupBy<Deed, Action>(deeds, (action) => action.type as Deed),
+    end: ofTypes(legal, "end_activation")[0] ?? null,
+    defend: ofTypes(legal, "defend"),
+  };
 }
 
 /** Rank of a kind of action by points, then by energy. */
@@ -102,25 +55,6 @@ function priceOrder(catalogue: Catalogue): (deed: Deed) => number {
     .sort((a, b) => a.points - b.points || a.energy - b.energy)
     .map(({ deed }) => deed);
   return (deed) => order.indexOf(deed);
-}
-
-/** Whether an action of this kind is legal. */
-export function isLegal(choices: Choices, deed: Deed): boolean {
-  switch (deed) {
-    case "half_move":
-    case "move":
-    case "run":
-      return [...choices.moves.values()].some((moves) => moves.some(({ type }) => type === deed));
-    case "quick_attack":
-    case "full_attack":
-      return choices.attacks.some(({ type }) => type === deed);
-    case "ready":
-    case "power_up":
-    case "reload":
-    case "jury_rig":
-    case "reboot":
-      return choices.untargeted.has(deed);
-  }
 }
 
 /** The suits that can be attacked: by this kind of attack, or by any for null. */
@@ -208,11 +142,8 @@ export function availableArmor(defend: DefendAction[]): CardNo[] {
 
 /** The pieces that can be taken, each with its legal quarter turns. */
 export function availablePieces(choices: Choices): Map<PieceId, number[]> {
-  const pieces = new Map<PieceId, number[]>();
-  for (const { piece, turned } of choices.take) {
-    pieces.set(piece, [...(pieces.get(piece) ?? []), turned]);
-  }
-  return pieces;
+  const pieces = groupBy(choices.take, ({ piece }) => piece);
+  return new Map([...pieces].map(([piece, takes]) => [piece, takes.map(({ turned }) => turned)]));
 }
 
 export function isMove(action: Action): action is MoveAction {

@@ -113,14 +113,9 @@ export function after(state: PlanState, action: Action, catalogue: Catalogue): P
 
 function candidates(state: PlanState, view: PublicView, catalogue: Catalogue): Action[] {
   const { suit } = state;
-  const plain: Action[] = [
-    ...(isOpen("ready", state, catalogue) ? [{ type: "ready" } as const] : []),
-    ...(isOpen("power_up", state, catalogue) ? [{ type: "power_up" } as const] : []),
-    ...(isOpen("reboot", state, catalogue) ? [{ type: "reboot" } as const] : []),
-    ...(isOpen("jury_rig", state, catalogue) && suit.damage > 0
-      ? [{ type: "jury_rig" } as const]
-      : []),
-  ];
+  const plain = (["ready", "power_up", "reboot", "jury_rig"] as const)
+    .filter((type) => isOpen(type, state, catalogue) && (type !== "jury_rig" || suit.damage > 0))
+    .map((type) => ({ type }));
   const reloads = isOpen("reload", state, catalogue)
     ? suit.cards.flatMap(({ state }, card): Action[] =>
         state === "flipped" ? [{ type: "reload", card }] : [],

@@ -16,6 +16,7 @@ import type {
 } from "../../../api/generated/scrap_world";
 import type { Match, Seat } from "../../../api/messages";
 import type { SeatInfo } from "../../../ui/seats";
+import { groupBy } from "../../kit/groups";
 import { textOf } from "../../kit/text/variants";
 import type { NamedSuit, Names, ScrapFacts } from "../types";
 import { texts } from "../text";
@@ -139,13 +140,8 @@ export function symbolsText(face: Partial<Face>, none: string = texts.symbols.no
 
 /** `2 red and 1 white`. */
 export function diceText(dice: Die[]): string {
-  const kinds = [...new Set(dice)];
-  return texts.dice(
-    kinds.map((kind) => ({
-      n: dice.filter((die) => die === kind).length,
-      die: texts.die[kind],
-    })),
-  );
+  const kinds = groupBy(dice, (die) => die);
+  return texts.dice([...kinds].map(([kind, { length: n }]) => ({ n, die: texts.die[kind] })));
 }
 
 /** What the attacker's cards do besides their dice. */
@@ -162,22 +158,13 @@ export function effectTexts(effects: AttackEffects, drain: number): string[] {
   ];
 }
 
-interface ReasonGroup<D> {
-  text: string;
-  dice: D[];
-}
-
 /** Groups dice by reason, in the order of the first die of each. */
 export function groupByReason<D extends { why: Why }>(
   dice: D[],
   suit: SuitId,
   names: Names,
-): ReasonGroup<D>[] {
-  const reasons = new Map<string, D[]>();
-  for (const die of dice) {
-    const text = names.why(die.why, suit);
-    reasons.set(text, [...(reasons.get(text) ?? []), die]);
-  }
+): { text: string; dice: D[] }[] {
+  const reasons = groupBy(dice, ({ why }) => names.why(why, suit));
   return [...reasons].map(([text, dice]) => ({ text, dice }));
 }
 

@@ -33,7 +33,7 @@ export function simplestActions(
     case "half_move":
     case "move":
     case "run":
-      return suit.at === null ? [] : [{ type: deed, to: nearestSpace(suit.at, view, catalogue) }];
+      return suit.at === null ? [] : [{ type: deed, to: spaceBeside(suit.at) }];
     case "quick_attack":
     case "full_attack": {
       const from = suit.at;
@@ -115,19 +115,8 @@ export function mostTelling(refusals: Refusal[]): Refusal | undefined {
   return refusals.toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
-/** A space beside the suit where it could stand if the way were free; else any beside it. */
-function nearestSpace(from: Cell, view: PublicView, catalogue: Catalogue): Cell {
-  const rows = ["ArrowUp", "ArrowDown"].map((key) => nextCell(from, key));
-  const columns = [from, ...rows].flatMap((cell) =>
-    ["ArrowLeft", "ArrowRight"].map((key) => nextCell(cell, key)),
-  );
-  const beside = [...new Set([...rows, ...columns])].filter((cell) => cell !== from);
-  const taken = new Set(view.suits.flatMap(({ at }) => (at === null ? [] : [at])));
-  const closed = new Set(
-    view.pieces.flatMap(({ piece, cells }) =>
-      catalogue.pieces[piece]?.obstacle === "hindering" ? [] : cells,
-    ),
-  );
-  const free = beside.filter((cell) => !taken.has(cell));
-  return free.find((cell) => !closed.has(cell)) ?? free[0] ?? beside[0] ?? from;
+/** The server checks what a move costs before it looks at the space. */
+function spaceBeside(from: Cell): Cell {
+  const above = nextCell(from, "ArrowUp");
+  return above === from ? nextCell(from, "ArrowDown") : above;
 }

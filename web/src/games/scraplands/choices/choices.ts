@@ -14,23 +14,22 @@ import type {
   Turn,
 } from "../../../api/generated/scraplands";
 import { isEqual } from "../../../api/patch";
+import { ofTypes } from "../../kit/groups";
 import { INCH } from "../board/geometry";
-import type { DeclareAction, DriveAction, FireAction, Variant } from "../types";
+import type { DeclareAction, DriveAction, FireAction } from "../types";
 
-export function choicesOf(legal: Action[]) {
-  const ofType = <T extends Action["type"]>(...types: T[]) =>
-    legal.filter((action): action is Variant<Action, T> => types.some((t) => t === action.type));
+export function choicesOf(legal: readonly Action[]) {
   return {
-    enter: ofType("enter"),
-    declare: ofType("declare"),
+    enter: ofTypes(legal, "enter"),
+    declare: ofTypes(legal, "declare"),
     /** Rolls for more distance before a Move. */
-    dice: ofType("straight", "boost"),
-    pivots: ofType("pivot"),
-    drives: ofType("drive"),
-    drifts: ofType("drift"),
-    fire: ofType("fire"),
+    dice: ofTypes(legal, "straight", "boost"),
+    pivots: ofTypes(legal, "pivot"),
+    drives: ofTypes(legal, "drive"),
+    drifts: ofTypes(legal, "drift"),
+    fire: ofTypes(legal, "fire"),
     /** Ends the movement or the attack. */
-    stop: ofType("halt", "hold_fire")[0] ?? null,
+    stop: ofTypes(legal, "halt", "hold_fire")[0] ?? null,
   };
 }
 
