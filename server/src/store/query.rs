@@ -43,8 +43,12 @@ pub(crate) trait Row:
 {
 }
 
-impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
-{}
+impl<T> Row for T
+where
+    T: Send + Unpin,
+    for<'r> T: FromRow<'r, SqliteRow> + FromRow<'r, PgRow>,
+{
+}
 
 macro_rules! statements {
     ($on:ty, ($($receiver:tt)+), $this:ident, $connection:ident => $executor:expr) => {
