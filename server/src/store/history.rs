@@ -10,7 +10,8 @@ use sqlx::{AssertSqlSafe, FromRow, Row};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch},
+    db::Db,
+    query::{Value, args},
     ratings,
     records::{MatchFilter, SavedClocks},
     rows::{columns, decode_error, number, parameters, parse_enum, player},
@@ -103,13 +104,8 @@ async fn read_ids(db: &Db, ids: &[Uuid]) -> sqlx::Result<Vec<Match>> {
         "{COLUMNS} where m.match_id in ({}) order by m.match_id, s.seat",
         parameters(ids.len())
     );
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        let mut query = sqlx::query_as(AssertSqlSafe(sql));
-        for id in ids {
-            query = query.bind(*id);
-        }
-        query.fetch_all(pool).await
-    })?;
+    let args = ids.iter().map(Value::from).collect();
+    let rows: Vec<Columns> = db.read().fetch_all(AssertSqlSafe(sql), args).await?;
     let mut matches = matches(rows)?;
     add_rating_changes(db, &mut matches).await?;
     Ok(matches)
@@ -131,16 +127,10 @@ async fn page_ids(db: &Db, filter: MatchFilter<'_>) -> sqlx::Result<Vec<Uuid>> {
     let MatchFilter { player, game, state, unlisted, after, rows } = filter;
     let after = after.unwrap_or(Uuid::max());
     let sql = page_sql(player.is_some(), game.is_some(), state, unlisted);
-    dispatch!(db.read(), pool => {
-        let mut query = sqlx::query_scalar(AssertSqlSafe(sql)).bind(after).bind(rows);
-        if let Some(player) = player {
-            query = query.bind(player.0);
-        }
-        if let Some(game) = game {
-            query = query.bind(game);
-        }
-        query.fetch_all(pool).await
-    })
+    let mut args = args![after, rows];
+    args.extend(player.map(Value::from));
+    args.extend(game.map(Value::from));
+    db.read().fetch_scalars(AssertSqlSafe(sql), args).await
 }
 
 /// Takes a match id, the number of rows, and then the player and the game, if given.
@@ -175,18 +165,13 @@ fn page_sql(of_player: bool, of_game: bool, state: Option<&str>, unlisted: bool)
 
 /// The player's tutorials of a game.
 pub async fn tutorials(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Vec<MatchId>> {
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(TUTORIALS).bind(player.0).bind(game);
-        query.fetch_all(pool).await
-    })?;
+    let ids: Vec<Uuid> = db.read().fetch_scalars(TUTORIALS, args![player, game]).await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
 /// The player's finished and won matches, per game.
 pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
-    let rows: Vec<(String, i64, i64)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(RECORDS).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<(String, i64, i64)> = db.read().fetch_all(RECORDS, args![player]).await?;
     rows.into_iter()
         .map(|(game, played, won)| {
             Ok(GameRecord { game, played: number(played)?, won: number(won)? })

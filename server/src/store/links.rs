@@ -4,8 +4,9 @@ use scrapworks_protocol::{PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, in_memory},
     player_rows,
+    query::args,
     records::NewSession,
     sessions,
     ways::{self, SignedIn},
@@ -34,19 +35,14 @@ pub async fn replace(
     if !sessions::goes_on(&mut tx, player, session).await? {
         return Ok(false);
     }
-    dispatch!(&mut tx, tx => {
-        let query = sqlx::query(REPLACE).bind(player.0).bind(code_hash).bind(expires_at.ms());
-        query.execute(&mut **tx).await?;
-    });
+    tx.execute(REPLACE, args![player, code_hash, expires_at]).await?;
     tx.commit().await?;
     Ok(true)
 }
 
 /// The player of a code. None if there is no such code or it has expired.
 pub async fn owner(db: &Db, code_hash: &str, now: Timestamp) -> sqlx::Result<Option<PlayerId>> {
-    let owner: Option<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(OWNER).bind(code_hash).bind(now.ms()).fetch_optional(pool).await
-    })?;
+    let owner: Option<Uuid> = db.read().fetch_optional_scalar(OWNER, args![code_hash, now]).await?;
     Ok(owner.map(PlayerId))
 }
 
@@ -63,9 +59,7 @@ pub async fn redeem(
     let mut tx = db.begin().await?;
     // The player first, as in whatever else changes its ways or ends its sessions.
     player_rows::lock(&mut tx, owner).await?;
-    let used = dispatch!(&mut tx, tx => {
-        sqlx::query(USE).bind(code_hash).bind(now.ms()).execute(&mut **tx).await?.rows_affected()
-    });
+    let used = tx.execute(USE, args![code_hash, now]).await?;
     if used == 0 {
         return Ok(None);
     }
@@ -76,7 +70,5 @@ pub async fn redeem(
 
 pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
     in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(FORGET_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
-    })
+    db.write().execute(FORGET_EXPIRED, args![now]).await.map(|_| ())
 }

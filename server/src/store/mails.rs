@@ -4,7 +4,8 @@ use scrapworks_protocol::{PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch},
+    db::{Db, Tx},
+    query::args,
     rows::columns,
 };
 
@@ -71,18 +72,22 @@ pub async fn queue(
     expires_at: Timestamp,
     max: i64,
 ) -> sqlx::Result<bool> {
-    let queued = dispatch!(db.write(), pool => {
-        let query = sqlx::query(QUEUE)
-            .bind(mail.id)
-            .bind(mail.player.0)
-            .bind(mail.recipient.as_str())
-            .bind(mail.subject.as_str())
-            .bind(mail.body.as_str())
-            .bind(due_at.ms())
-            .bind(expires_at.ms())
-            .bind(max);
-        query.execute(pool).await?.rows_affected()
-    });
+    let queued = db
+        .write()
+        .execute(
+            QUEUE,
+            args![
+                mail.id,
+                mail.player,
+                mail.recipient.as_str(),
+                mail.subject.as_str(),
+                mail.body.as_str(),
+                due_at,
+                expires_at,
+                max
+            ],
+        )
+        .await?;
     Ok(queued > 0)
 }
 
@@ -94,10 +99,7 @@ pub(super) async fn queue_digest(
     due_at: Timestamp,
     expires_at: Timestamp,
 ) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        let query = sqlx::query(QUEUE_DIGEST).bind(id).bind(player.0);
-        query.bind(due_at.ms()).bind(expires_at.ms()).execute(&mut **tx).await.map(drop)
-    })
+    tx.execute(QUEUE_DIGEST, args![id, player, due_at, expires_at]).await.map(drop)
 }
 
 /// Takes mails that are due. They are due again at `again_at`, unless they are deleted.
@@ -107,35 +109,26 @@ pub async fn take(
     again_at: Timestamp,
     rows: i64,
 ) -> sqlx::Result<Vec<QueuedMail>> {
-    let rows: Vec<Columns> = dispatch!(db.write(), pool => {
-        let query = sqlx::query_as(TAKE).bind(now.ms()).bind(again_at.ms()).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.write().fetch_all(TAKE, args![now, again_at, rows]).await?;
     Ok(rows.into_iter().map(Columns::into_mail).collect())
 }
 
 pub async fn delete(db: &Db, id: Uuid) -> sqlx::Result<()> {
-    dispatch!(db.write(), pool => {
-        sqlx::query(DELETE).bind(id).execute(pool).await.map(drop)
-    })
+    db.write().execute(DELETE, args![id]).await.map(drop)
 }
 
 pub(super) async fn delete_in(tx: &mut Tx, id: Uuid) -> sqlx::Result<()> {
-    dispatch!(tx, tx => sqlx::query(DELETE).bind(id).execute(&mut **tx).await.map(drop))
+    tx.execute(DELETE, args![id]).await.map(drop)
 }
 
 /// Says when it is tried again to deliver a mail.
 pub async fn postpone(db: &Db, id: Uuid, due_at: Timestamp) -> sqlx::Result<()> {
-    dispatch!(db.write(), pool => {
-        sqlx::query(POSTPONE).bind(id).bind(due_at.ms()).execute(pool).await.map(drop)
-    })
+    db.write().execute(POSTPONE, args![id, due_at]).await.map(drop)
 }
 
 /// Deletes mails that could not be delivered for too long.
 pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    dispatch!(db.write(), pool => {
-        sqlx::query(DELETE_EXPIRED).bind(now.ms()).execute(pool).await.map(drop)
-    })
+    db.write().execute(DELETE_EXPIRED, args![now]).await.map(drop)
 }
 
 columns! {

@@ -108,16 +108,17 @@ mod tests {
     use std::io;
 
     use super::*;
-    use crate::{error::Error, store::db::dispatch, store::test_db::TestDb};
+    use crate::{
+        error::Error,
+        store::{query::args, test_db::TestDb},
+    };
 
     #[tokio::test]
     async fn an_outage_is_told_from_a_wrong_statement() {
         for test_db in TestDb::each().await {
             let db = &test_db.db;
             db.prove_writable().await.unwrap();
-            let wrong = dispatch!(db.read(), pool => {
-                sqlx::query("select wrong from player").execute(pool).await.map(drop)
-            });
+            let wrong = db.read().execute("select wrong from player", args![]).await.map(drop);
             assert!(!db.notes_outage(&wrong.unwrap_err()));
             assert_eq!(db.outage().failures(), 0);
             let gone = || sqlx::Error::Io(io::ErrorKind::ConnectionRefused.into());
@@ -134,9 +135,7 @@ mod tests {
     async fn a_database_that_takes_no_writes_is_away() {
         for test_db in TestDb::each().await {
             let mut tx = test_db.db.begin_snapshot().await.unwrap();
-            let refused = dispatch!(&mut tx, tx => {
-                sqlx::query("delete from uptime").execute(&mut **tx).await.map(drop)
-            });
+            let refused = tx.execute("delete from uptime", args![]).await.map(drop);
             let refused = refused.unwrap_err();
             assert!(test_db.db.notes_outage(&refused), "{refused}");
             drop(tx);

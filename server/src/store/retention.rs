@@ -5,8 +5,9 @@ use scrapworks_protocol::{MatchId, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, in_memory},
     player_rows, players,
+    query::args,
 };
 
 /// Matches that are deleted as a whole once they are old.
@@ -101,10 +102,7 @@ pub async fn delete_expired(
     rows: i64,
 ) -> sqlx::Result<usize> {
     in_memory!(db, _memory => Ok(0));
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(kind.sql()).bind(before.ms()).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let ids: Vec<Uuid> = db.read().fetch_scalars(kind.sql(), args![before, rows]).await?;
     for id in &ids {
         delete_match(db, MatchId(*id)).await?;
     }
@@ -126,10 +124,7 @@ pub async fn abandoned(
     rows: i64,
 ) -> sqlx::Result<Vec<MatchId>> {
     in_memory!(db, _memory => Ok(Vec::new()));
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(ABANDONED).bind(before.ms()).bind(after.0).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let ids: Vec<Uuid> = db.read().fetch_scalars(ABANDONED, args![before, after, rows]).await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
@@ -144,10 +139,8 @@ pub async fn forgotten_guests(
     rows: i64,
 ) -> sqlx::Result<(Vec<PlayerId>, Option<PlayerId>)> {
     in_memory!(db, _memory => Ok((Vec::new(), None)));
-    let guests: Vec<(Uuid, bool)> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(GUESTS).bind(before.ms()).bind(after.0);
-        query.bind(session_until.ms()).bind(rows).fetch_all(pool).await
-    })?;
+    let guests: Vec<(Uuid, bool)> =
+        db.read().fetch_all(GUESTS, args![before, after, session_until, rows]).await?;
     let last = guests.last().map(|(id, _)| PlayerId(*id));
     let forgotten = guests.iter().filter(|(_, is_forgotten)| *is_forgotten);
     Ok((forgotten.map(|(id, _)| PlayerId(*id)).collect(), last))
@@ -155,9 +148,7 @@ pub async fn forgotten_guests(
 
 /// Deletes a player who is in no list, with tutorials, rosters, sessions and link codes.
 pub async fn delete_guest(db: &Db, id: PlayerId) -> sqlx::Result<()> {
-    let tutorials: Vec<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(TUTORIALS_OF).bind(id.0).fetch_all(pool).await
-    })?;
+    let tutorials: Vec<Uuid> = db.read().fetch_scalars(TUTORIALS_OF, args![id]).await?;
     let mut tx = db.begin().await?;
     for tutorial in tutorials {
         execute_all(&mut tx, DELETE_MATCH, tutorial).await?;
@@ -172,10 +163,7 @@ pub async fn delete_guest(db: &Db, id: PlayerId) -> sqlx::Result<()> {
 pub async fn delete_lines(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<usize> {
     in_memory!(db, _memory => Ok(0));
     let first_kept = first_id_at(before);
-    let deleted = dispatch!(db.write(), pool => {
-        let query = sqlx::query(OLD_LINES).bind(first_kept).bind(rows);
-        query.execute(pool).await?.rows_affected()
-    });
+    let deleted = db.write().execute(OLD_LINES, args![first_kept, rows]).await?;
     Ok(usize::try_from(deleted).unwrap_or(usize::MAX))
 }
 
@@ -187,9 +175,7 @@ fn first_id_at(at: Timestamp) -> Uuid {
 
 async fn execute_all(tx: &mut Tx, statements: &[&'static str], id: Uuid) -> sqlx::Result<()> {
     for sql in statements {
-        dispatch!(tx, tx => {
-            sqlx::query(*sql).bind(id).execute(&mut **tx).await?;
-        });
+        tx.execute(*sql, args![id]).await?;
     }
     Ok(())
 }

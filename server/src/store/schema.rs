@@ -8,8 +8,9 @@ use std::str::FromStr as _;
 use sqlx::{Connection as _, PgConnection, postgres::PgConnectOptions};
 
 use crate::store::{
-    db::{Either, Pool, dispatch},
+    db::{Either, Pool},
     migrations::{self, MigrationName},
+    query::args,
 };
 
 const SQLITE_HAS_TABLE: &str =
@@ -82,9 +83,7 @@ pub(super) async fn applied(pool: &Pool) -> Result<Vec<i64>, SchemaError> {
     if !has_table(pool, "_sqlx_migrations").await? {
         return Ok(Vec::new());
     }
-    let applied: Vec<(i64, String)> = dispatch!(pool, pool => {
-        sqlx::query_as(APPLIED).fetch_all(pool).await
-    })?;
+    let applied: Vec<(i64, String)> = pool.fetch_all(APPLIED, args![]).await?;
     match applied.iter().find(|(version, _)| *version == migrations::INITIAL.0) {
         Some((_, name)) if name != migrations::INITIAL.1 => Err(SchemaError::Unsupported),
         Some(_) | None => Ok(applied.into_iter().map(|(version, _)| version).collect()),
@@ -98,9 +97,7 @@ pub(super) async fn check(pool: &Pool, applied: &[i64]) -> Result<(), SchemaErro
     if !has_newer || !has_table(pool, "schema_requirement").await? {
         return Ok(());
     }
-    let needed: Option<i64> = dispatch!(pool, pool => {
-        sqlx::query_scalar(REQUIREMENT).fetch_optional(pool).await
-    })?;
+    let needed: Option<i64> = pool.fetch_optional_scalar(REQUIREMENT, args![]).await?;
     match needed {
         Some(needed) if needed > known => Err(SchemaError::TooNew { needed, known }),
         Some(_) | None => Ok(()),
@@ -122,8 +119,6 @@ async fn has_table(pool: &Pool, name: &str) -> sqlx::Result<bool> {
 mod tests {
     use std::fs;
 
-    use sqlx::{AssertSqlSafe, query};
-
     use super::*;
     use crate::{
         random,
@@ -137,35 +132,29 @@ mod tests {
 
     const NEWER: i64 = 9_000;
 
-    async fn execute(db: &Db, sql: &str) {
-        let sql = AssertSqlSafe(sql);
-        dispatch!(db.write(), pool => query(sql).execute(pool).await.map(drop)).unwrap();
-    }
+    const COLUMNS: &str = "
+        select string_agg(table_name || ' ' || column_name, ', ' order by table_name, column_name)
+        from information_schema.columns where table_schema = 'public'";
 
     /// What a migration of a later release leaves behind.
-    async fn migrate_further(db: &Db, migration_min: i64) {
-        let checksum = match db.write() {
+    async fn migrate_further(test_db: &TestDb, migration_min: i64) {
+        let checksum = match test_db.db.write() {
             Either::Sqlite(_) => "x'00'",
             Either::Postgres(_) => "'\\x00'",
         };
-        execute(db, "alter table player add column motto text").await;
+        test_db.execute("alter table player add column motto text").await;
         let row = format!("{NEWER}, 'motto', true, {checksum}, 1");
-        execute(
-            db,
-            &format!(
-                "insert into _sqlx_migrations
-                    (version, description, success, checksum, execution_time) values ({row})"
-            ),
-        )
-        .await;
-        execute(db, &format!("update schema_requirement set migration_min = {migration_min}"))
-            .await;
+        let insert = "insert into _sqlx_migrations
+                (version, description, success, checksum, execution_time) values";
+        test_db.execute(&format!("{insert} ({row})")).await;
+        let raise = format!("update schema_requirement set migration_min = {migration_min}");
+        test_db.execute(&raise).await;
     }
 
     #[tokio::test]
     async fn an_older_program_uses_a_newer_schema_that_it_can_read() {
         for test_db in TestDb::each().await {
-            migrate_further(&test_db.db, 1).await;
+            migrate_further(&test_db, 1).await;
             for opened in [Db::open(&test_db.url()).await, Db::open_existing(&test_db.url()).await]
             {
                 let db = opened.unwrap();
@@ -180,7 +169,7 @@ mod tests {
     #[tokio::test]
     async fn a_program_that_is_too_old_for_the_schema_says_so() {
         for test_db in TestDb::each().await {
-            migrate_further(&test_db.db, NEWER).await;
+            migrate_further(&test_db, NEWER).await;
             for opened in [
                 Db::open(&test_db.url()).await,
                 Db::open_existing(&test_db.url()).await,
@@ -194,30 +183,18 @@ mod tests {
         }
     }
 
-    /// What a program before 0.2.0 left behind, as far as it matters.
-    async fn unsupported(place: &Place) {
-        let db = Db::open(&place.url()).await.unwrap();
-        execute(&db, "update _sqlx_migrations set description = 'player'").await;
-        execute(&db, "alter table session add column old_cookie boolean").await;
-        db.close().await;
-    }
-
     #[tokio::test]
     async fn a_database_of_before_the_first_migration_is_refused_and_left_as_it_is() {
-        for place in [Place::sqlite(), Place::postgres().await] {
-            unsupported(&place).await;
-            let url = place.url();
-            let contents = async || match &place {
-                Place::Folder(folder) => fs::read(folder.join("test.db")).unwrap(),
-                Place::Database { .. } => {
+        for test_db in TestDb::each().await {
+            test_db.execute("update _sqlx_migrations set description = 'player'").await;
+            test_db.execute("alter table session add column old_cookie boolean").await;
+            test_db.db.close().await;
+            let url = test_db.url();
+            let contents = async || match open::sqlite_file_of(&url) {
+                Some(file) => fs::read(file).unwrap(),
+                None => {
                     let pool = open::read_only(&url).await.unwrap();
-                    let columns = "select string_agg(table_name || column_name, ' '
-                            order by table_name, column_name)
-                        from information_schema.columns where table_schema = 'public'";
-                    let Either::Postgres(pool) = &pool else { unreachable!("it is PostgreSQL") };
-                    let columns: String =
-                        sqlx::query_scalar(columns).fetch_one(pool).await.unwrap();
-                    pool.close().await;
+                    let columns: String = pool.fetch_scalar(COLUMNS, args![]).await.unwrap();
                     columns.into_bytes()
                 }
             };
@@ -234,7 +211,7 @@ mod tests {
             let path = std::env::temp_dir().join(format!("{}.db", random::uuid()));
             assert!(backup(&url, &path).await.unwrap_err().to_string().contains("before 0.2.0"));
             assert_eq!(contents().await, before);
-            place.drop().await;
+            test_db.drop().await;
         }
     }
 
@@ -247,7 +224,7 @@ mod tests {
         }
         place.drop().await;
         for test_db in TestDb::each().await {
-            execute(&test_db.db, "update _sqlx_migrations set version = 2").await;
+            test_db.execute("update _sqlx_migrations set version = 2").await;
             for opened in
                 [Db::open_existing(&test_db.url()).await, Db::open_to_read(&test_db.url()).await]
             {

@@ -9,8 +9,9 @@ use crate::{
     lobby::rules::Lobby,
     store::{
         admin_acts::ATTEMPTS_MAX,
-        db::{Db, Tx, dispatch, in_memory},
+        db::{Db, Tx, in_memory},
         lobbies, matches, notices,
+        query::args,
         rows::{columns, enum_name, parse_enum},
     },
 };
@@ -125,39 +126,30 @@ async fn retried<T>(attempt: impl AsyncFn() -> sqlx::Result<T>) -> sqlx::Result<
 }
 
 async fn insert_in(tx: &mut Tx, act: &NewServerAct) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        sqlx::query(INSERT)
-            .bind(enum_name(&act.kind))
-            .bind(act.subject_id)
-            .bind(act.why.as_str())
-            .bind(act.by.as_str())
-            .bind(act.at.ms())
-            .execute(&mut **tx)
-            .await
-            .map(drop)
-    })
+    tx.execute(
+        INSERT,
+        args![enum_name(&act.kind), act.subject_id, act.why.as_str(), act.by.as_str(), act.at],
+    )
+    .await
+    .map(drop)
 }
 
 /// The number of the last act; 0 if there is none.
 pub async fn last(db: &Db) -> sqlx::Result<i64> {
     in_memory!(db, _memory => Ok(0));
-    dispatch!(db.read(), pool => sqlx::query_scalar(LAST).fetch_one(pool).await)
+    db.read().fetch_scalar(LAST, args![]).await
 }
 
 /// The first acts after one.
 pub async fn after(db: &Db, seq: i64, rows: i64) -> sqlx::Result<Vec<ServerAct>> {
     in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(AFTER).bind(seq).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(AFTER, args![seq, rows]).await?;
     rows.into_iter().map(Columns::into_act).collect()
 }
 
 /// The newest acts, the newest first.
 pub async fn newest(db: &Db, rows: i64) -> sqlx::Result<Vec<ServerAct>> {
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(NEWEST).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(NEWEST, args![rows]).await?;
     rows.into_iter().map(Columns::into_act).collect()
 }
 

@@ -4,8 +4,9 @@ use scrapworks_protocol::{Player, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, in_memory},
     player_rows,
+    query::args,
     records::{NewSession, SessionRecord},
     rows::{columns, player},
 };
@@ -79,24 +80,26 @@ pub(super) async fn insert(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        let query = sqlx::query(INSERT)
-            .bind(session.session_id.0)
-            .bind(session.token_hash.as_str())
-            .bind(player.0)
-            .bind(now.ms())
-            .bind(session.expires_at.ms())
-            .bind(session.device.as_deref());
-        query.execute(&mut **tx).await.map(|_| ())
-    })
+    tx.execute(
+        INSERT,
+        args![
+            session.session_id,
+            session.token_hash.as_str(),
+            player,
+            now,
+            session.expires_at,
+            session.device.as_deref()
+        ],
+    )
+    .await
+    .map(|_| ())
 }
 
 /// The session with this token hash and its player. None if it has expired.
 pub async fn by_token(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Option<Known>> {
     in_memory!(db, memory => memory.read(|tables| tables.by_token(token_hash, now)).await);
-    let row: Option<KnownColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(BY_TOKEN).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
-    })?;
+    let row: Option<KnownColumns> =
+        db.read().fetch_optional(BY_TOKEN, args![token_hash, now]).await?;
     row.map(KnownColumns::into_known).transpose()
 }
 
@@ -109,16 +112,7 @@ pub async fn renew(
     expires_at: Timestamp,
     before: Timestamp,
 ) -> sqlx::Result<bool> {
-    let renewed = dispatch!(db.write(), pool => {
-        sqlx::query(RENEW)
-            .bind(id.0)
-            .bind(now.ms())
-            .bind(expires_at.ms())
-            .bind(before.ms())
-            .execute(pool)
-            .await?
-            .rows_affected()
-    });
+    let renewed = db.write().execute(RENEW, args![id, now, expires_at, before]).await?;
     Ok(renewed > 0)
 }
 
@@ -129,9 +123,7 @@ pub async fn of_player(
     now: Timestamp,
 ) -> sqlx::Result<Vec<SessionRecord>> {
     in_memory!(db, memory => memory.read(|tables| tables.sessions_of(player, now)).await);
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OF_PLAYER).bind(player.0).bind(now.ms()).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(OF_PLAYER, args![player, now]).await?;
     Ok(rows.into_iter().map(Columns::into_record).collect())
 }
 
@@ -147,9 +139,7 @@ pub async fn end(
     if !goes_on(&mut tx, player, by).await? {
         return Ok(Ended::NotBy);
     }
-    let ended = dispatch!(&mut tx, tx => {
-        sqlx::query(END).bind(id.0).bind(player.0).execute(&mut **tx).await?.rows_affected()
-    });
+    let ended = tx.execute(END, args![id, player]).await?;
     if ended == 0 {
         return Ok(Ended::NotFound);
     }
@@ -160,9 +150,7 @@ pub async fn end(
 
 async fn end_begun(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
     for sql in END_BEGUN {
-        dispatch!(&mut *tx, tx => {
-            sqlx::query(*sql).bind(player.0).execute(&mut **tx).await?;
-        });
+        tx.execute(*sql, args![player]).await?;
     }
     Ok(())
 }
@@ -178,9 +166,7 @@ pub async fn end_others(
     if !goes_on(&mut tx, player, kept).await? {
         return Ok(None);
     }
-    let ended: Vec<Uuid> = dispatch!(&mut tx, tx => {
-        sqlx::query_scalar(END_OTHERS).bind(player.0).bind(kept.0).fetch_all(&mut **tx).await?
-    });
+    let ended: Vec<Uuid> = tx.fetch_scalars(END_OTHERS, args![player, kept.0]).await?;
     end_begun(&mut tx, player).await?;
     tx.commit().await?;
     Ok(Some(ended.into_iter().map(SessionId).collect()))
@@ -193,10 +179,7 @@ pub(super) async fn end_surplus(
     player: PlayerId,
     max: u32,
 ) -> sqlx::Result<Vec<SessionId>> {
-    let ended: Vec<Uuid> = dispatch!(&mut *tx, tx => {
-        let query = sqlx::query_scalar(END_SURPLUS).bind(player.0).bind(i64::from(max));
-        query.fetch_all(&mut **tx).await?
-    });
+    let ended: Vec<Uuid> = tx.fetch_scalars(END_SURPLUS, args![player, i64::from(max)]).await?;
     if !ended.is_empty() {
         end_begun(tx, player).await?;
     }
@@ -211,17 +194,13 @@ pub(super) async fn goes_on(
     session: SessionId,
 ) -> sqlx::Result<bool> {
     player_rows::lock(tx, player).await?;
-    let found: i64 = dispatch!(tx, tx => {
-        sqlx::query_scalar(EXISTS).bind(session.0).bind(player.0).fetch_one(&mut **tx).await?
-    });
+    let found: i64 = tx.fetch_scalar(EXISTS, args![session, player]).await?;
     Ok(found > 0)
 }
 
 pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
     in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(END_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
-    })
+    db.write().execute(END_EXPIRED, args![now]).await.map(|_| ())
 }
 
 columns! {

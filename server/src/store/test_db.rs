@@ -14,8 +14,9 @@ use uuid::Uuid;
 use crate::{
     lobby::rules::{Lobby, LobbySettings},
     store::{
-        db::{Db, Tx, dispatch},
+        db::{Db, Tx},
         lobbies, players,
+        query::args,
         records::{self, NewMatch, NewSeat, Origin, SeatHolder},
     },
 };
@@ -105,25 +106,19 @@ impl TestDb {
     }
 
     pub(crate) async fn execute(&self, sql: &str) {
-        dispatch!(self.db.write(), pool => {
-            query(AssertSqlSafe(sql)).execute(pool).await.unwrap();
-        });
+        self.db.write().execute(AssertSqlSafe(sql), args![]).await.unwrap();
     }
 
     /// With one parameter.
     pub(crate) async fn execute_with(&self, sql: &str, id: Uuid) {
-        dispatch!(self.db.write(), pool => {
-            query(AssertSqlSafe(sql)).bind(id).execute(pool).await.unwrap();
-        });
+        self.db.write().execute(AssertSqlSafe(sql), args![id]).await.unwrap();
     }
 
     /// A transaction that has locked the row of a match.
     pub(crate) async fn lock_match(&self, id: MatchId) -> Tx {
         let mut tx = self.db.begin().await.unwrap();
         let sql = "update match set state = state where match_id = $1";
-        dispatch!(&mut tx, tx => {
-            query(sql).bind(id.0).execute(&mut **tx).await.unwrap();
-        });
+        tx.execute(sql, args![id]).await.unwrap();
         tx
     }
 

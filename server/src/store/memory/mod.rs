@@ -1,8 +1,9 @@
 //! The in-memory store, for measuring the cost of the disk, and for simulations. It is in no
 //! release build.
 //!
-//! It has what those need: guests, lobbies, matches with their logs and chat, and nodes. What it has,
-//! it stores and refuses as the databases do. Everything else fails: see [`in_memory!`].
+//! It has what those need: guests, lobbies, matches with their logs and chat, pairings, and nodes.
+//! What it has, it stores and refuses as the databases do. Everything else fails: see
+//! [`in_memory!`].
 //!
 //! [`in_memory!`]: crate::store::db::in_memory
 
@@ -13,6 +14,7 @@ mod inspect;
 mod lobbies;
 mod matches;
 mod nodes;
+mod pairings;
 mod players;
 mod sessions;
 mod tables;

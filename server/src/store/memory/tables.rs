@@ -6,13 +6,14 @@ use std::{
 };
 
 use scrapworks_protocol::{
-    LobbyId, MatchId, MatchResult, MatchState, Player, PlayerId, SessionId, Timestamp,
+    LobbyId, MatchId, MatchResult, MatchState, PairingId, Player, PlayerId, SessionId, Timestamp,
 };
 use tokio::time::Instant;
 use uuid::Uuid;
 
 use crate::store::{
     node_records::NewNode,
+    pairing_records::StoredPairing,
     records::{ChatLine, ChatRoom, NewMatch, NodeId, StepRow, StoredLobby},
 };
 
@@ -21,6 +22,7 @@ pub(in crate::store) struct Tables {
     pub(super) players: BTreeMap<PlayerId, Player>,
     /// Keyed by the hash of the token.
     pub(super) sessions: HashMap<String, SessionEntry>,
+    pub(super) pairings: BTreeMap<PairingId, StoredPairing>,
     pub(super) lobbies: BTreeMap<LobbyId, StoredLobby>,
     pub(super) matches: BTreeMap<MatchId, MatchEntry>,
     pub(super) logs: HashMap<MatchId, Vec<StepRow>>,

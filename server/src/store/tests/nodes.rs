@@ -6,8 +6,9 @@ use super::*;
 use crate::{
     random,
     store::{
-        db::{Db, Either, dispatch},
+        db::{Db, Either},
         nodes::{self, Claim, LEASE, NewNode, Renewal},
+        query::args,
         records::NodeId,
     },
 };
@@ -42,8 +43,7 @@ pub(super) async fn pass(db: &Db, time: Duration) {
         "update node_death set died_at = died_at - $1",
         "update uptime set counted_at = counted_at - $1",
     ] {
-        dispatch!(db.write(), pool => sqlx::query(sql).bind(ms).execute(pool).await.map(drop))
-            .unwrap();
+        db.write().execute(sql, args![ms]).await.map(drop).unwrap();
     }
 }
 
@@ -123,10 +123,7 @@ async fn of_two_that_claim_a_match_one_gets_it() {
 /// The owner of a match and its epoch.
 async fn owner(db: &Db, id: MatchId) -> (Option<NodeId>, i64) {
     let sql = "select owner, epoch from match where match_id = $1";
-    let (owner, epoch): (Option<Uuid>, i64) = dispatch!(db.write(), pool => {
-        sqlx::query_as(sql).bind(id.0).fetch_one(pool).await
-    })
-    .unwrap();
+    let (owner, epoch): (Option<Uuid>, i64) = db.write().fetch_one(sql, args![id]).await.unwrap();
     (owner.map(NodeId), epoch)
 }
 
@@ -154,8 +151,7 @@ async fn a_heartbeat_that_comes_while_its_node_is_deleted_is_spared() {
     pass(db, OVER).await;
     let mut tx = db.begin().await.unwrap();
     let sql = "update node set lease_until = lease_until + 60000 where node_id = $1";
-    dispatch!(&mut tx, tx => sqlx::query(sql).bind(late.0).execute(&mut **tx).await.map(drop))
-        .unwrap();
+    tx.execute(sql, args![late.0]).await.map(drop).unwrap();
     let ending = nodes::end_dead(db, one);
     let renewing = async {
         tokio::time::sleep(Duration::from_millis(300)).await;
@@ -266,7 +262,7 @@ async fn a_frozen_owner_blocks_its_successor_no_longer_than_until_its_end() {
         "select 1 from node for key share",
         "update match set state = state",
     ] {
-        dispatch!(&mut tx, tx => sqlx::query(sql).execute(&mut **tx).await.map(drop)).unwrap();
+        tx.execute(sql, args![]).await.map(drop).unwrap();
     }
     pass(db, OVER).await;
     renew(db, me).await;

@@ -11,7 +11,10 @@ use tokio::{
 };
 
 use super::*;
-use crate::store::server_lock::{Lost, ServerLock, ServerLockError};
+use crate::store::{
+    query::args,
+    server_lock::{Lost, ServerLock, ServerLockError},
+};
 
 const HOLDERS: &str = "from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' \
                        and pg_locks.database = (select oid from pg_database where datname = \
@@ -67,10 +70,7 @@ async fn a_server_takes_its_lock_again_after_its_connection_broke() {
     end_holders(&test_db).await;
     assert!(!is_lost(&lock, Duration::from_secs(3)).await);
     let sql = format!("select count(*) {HOLDERS}");
-    let holders: i64 = crate::store::db::dispatch!(test_db.db.read(), pool => {
-        sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(pool).await
-    })
-    .unwrap();
+    let holders: i64 = test_db.db.read().fetch_scalar(AssertSqlSafe(sql), args![]).await.unwrap();
     assert_eq!(holders, 1);
     drop(lock);
     test_db.drop().await;
