@@ -240,19 +240,6 @@ fn units_for_systemd_are_locked_up() {
     }
 }
 
-/// An operator reads before an upgrade which programs cannot go back to.
-#[test]
-fn the_page_says_which_programs_cannot_use_the_new_schema() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../migrations");
-    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-    let texts: Vec<_> = files.map(|path| fs::read_to_string(path).unwrap()).collect();
-    let needed = texts.iter().flat_map(|text| text.split("set migration_min = ").skip(1));
-    let number = |rest: &str| rest.split(';').next().and_then(|it| it.trim().parse::<i64>().ok());
-    let newest = needed.map(|rest| number(rest).expect("a number")).max().expect("there is one");
-    let said = format!("do not know migration {newest}");
-    assert!(read("docs/operating.md").contains(&said), "docs/operating.md says: {said}");
-}
-
 /// A folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("scrapworks-{}-{name}", std::process::id()));

@@ -33,5 +33,4 @@ pub mod report;
 pub(crate) mod setup;
 pub mod soak;
 pub mod socket;
-pub mod upgrade_fixture;
 pub mod workers;

@@ -4,14 +4,13 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{Socket, Store, TestServer, on_both_databases, on_every_store};
+use crate::harness::{Socket, Store, TestServer, on_every_store};
 
 on_every_store!(
     ids_have_one_form,
     values_are_taken_as_the_document_says,
     two_servers_of_one_host_have_two_cookies,
 );
-on_both_databases!(sessions_of_version_0_1_0_get_the_new_cookie);
 
 async fn ids_have_one_form(server: &TestServer) {
     let ann = server.guest("Ann").await;
@@ -104,37 +103,6 @@ async fn two_servers_of_one_host_have_two_cookies(server: &TestServer) {
     assert_eq!(me(server, &cookies).await.ok()["name"], "Ann");
     assert_eq!(me(&other, &cookies).await.ok()["name"], "Bo");
     other.stop().await;
-}
-
-async fn sessions_of_version_0_1_0_get_the_new_cookie(server: &TestServer) {
-    let ann = server.guest("Ann").await;
-    let token = ann.token.as_ref().unwrap();
-    let old = format!("scrapworks_session={token}");
-    let new = format!("{}={token}", server.cookie_name());
-    let me = async |cookie: &str| {
-        server.anonymous().raw(Method::GET, "/api/me", &[("cookie", cookie)], None).await
-    };
-    let socket = async |cookie: &str| {
-        let mut socket = Socket::connect_with(server, &[("cookie", cookie)]).await.unwrap();
-        socket.send(&json!({ "type": "hello" })).await;
-        socket.next_of("welcome").await["player"]["name"].clone()
-    };
-    // Somebody else may have set it: a host of the same domain, with a session of its own.
-    me(&old).await.problem(401, "auth.needed");
-    assert_eq!(socket(&old).await, json!(null));
-    assert_eq!(me(&new).await.ok()["name"], "Ann");
-
-    server.execute_sql("update session set old_cookie = true").await;
-    for _ in 0..2 {
-        let reply = me(&old).await;
-        let set = reply.headers["set-cookie"].to_str().unwrap();
-        assert!(set.starts_with(&format!("{new};")), "{set}");
-        assert_eq!(reply.ok()["name"], "Ann");
-        assert_eq!(socket(&old).await, "Ann");
-    }
-    let both = format!("{old}; {new}");
-    assert_eq!(me(&both).await.ok()["name"], "Ann");
-    me(&old).await.problem(401, "auth.needed");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

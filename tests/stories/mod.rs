@@ -72,6 +72,5 @@ mod soak;
 mod traces;
 mod turn_mails;
 mod tutorials;
-mod upgrades;
 mod verify;
 mod watching;

@@ -82,15 +82,11 @@ pub enum Credential {
     Bearer(Token),
     /// Sent by a browser, with requests of any page.
     Cookie(Token),
-    /// The same under the name of version 0.1.0, which no prefix protects: other hosts of the
-    /// domain can set it, too.
-    OldCookie(Token),
 }
 
 impl Credential {
-    /// From the `Authorization` header, else from the cookie of this server, else from the cookie
-    /// of servers of version 0.1.0. Credentials of another scheme are for a proxy, which may ask
-    /// everybody for a password.
+    /// From the `Authorization` header, else from the cookie of this server. Credentials of another
+    /// scheme are for a proxy, which may ask everybody for a password.
     pub fn of(config: &Config, headers: &HeaderMap) -> Option<Credential> {
         let authorization = headers.get(header::AUTHORIZATION).map(HeaderValue::to_str);
         if let Some(value) = authorization.transpose().ok()? {
@@ -99,20 +95,12 @@ impl Credential {
                 return Some(Credential::Bearer(Token(token.trim().to_owned())));
             }
         }
-        let named = |name: &str| find_cookie(headers, name).map(Token);
-        let name = cookie_name(config);
-        if name == SESSION_COOKIE {
-            return named(&name).map(Credential::Cookie);
-        }
-        let old = || named(SESSION_COOKIE).map(Credential::OldCookie);
-        named(&name).map(Credential::Cookie).or_else(old)
+        find_cookie(headers, &cookie_name(config)).map(Token).map(Credential::Cookie)
     }
 
     pub fn token(&self) -> &Token {
         match self {
-            Credential::Bearer(token)
-            | Credential::Cookie(token)
-            | Credential::OldCookie(token) => token,
+            Credential::Bearer(token) | Credential::Cookie(token) => token,
         }
     }
 
@@ -137,35 +125,22 @@ pub fn find_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
 pub struct Authenticated {
     pub session: SessionId,
     pub player: Player,
-    /// Whether the cookie is to be set again: this use has postponed the expiry, or came under the
-    /// old name.
+    /// Whether the cookie is to be set again, because this use has postponed the expiry.
     pub is_renewed: bool,
 }
 
 /// The session and player of a token; None if it is unknown or has expired. Notes the use once a
-/// day. Under the old name of the cookie only sessions are found that had it and not yet the new
-/// one, which the response then sets.
+/// day.
 pub async fn authenticate(
     db: &Db,
     credential: &Credential,
 ) -> Result<Option<Authenticated>, sqlx::Error> {
     let (now, hash) = (now(), credential.token().hash());
     let Some(known) = sessions::by_token(db, &hash, now).await? else { return Ok(None) };
-    let Known { session, last_used_at, old_cookie, player } = known;
-    let is_old = matches!(credential, Credential::OldCookie(_));
-    if is_old && !old_cookie {
-        return Ok(None);
-    }
-    // A failure costs nothing but the note, which the next use makes.
-    if old_cookie
-        && matches!(credential, Credential::Cookie(_))
-        && let Err(err) = sessions::end_old_cookie(db, session).await
-    {
-        tracing::warn!(%err, "cannot note the name of a session's cookie");
-    }
+    let Known { session, last_used_at, player } = known;
     let before = Timestamp::from_ms(now.ms() - RENEWED_EVERY_MS);
     let is_renewed = last_used_at <= before && renew(db, session, now, before).await;
-    Ok(Some(Authenticated { session, player, is_renewed: is_renewed || is_old }))
+    Ok(Some(Authenticated { session, player, is_renewed }))
 }
 
 /// Closes the connections of sessions that have ended because their player signed in once more than
@@ -277,7 +252,7 @@ mod tests {
         let token = |text: &str| Token(text.to_owned());
         assert_eq!(of(8080), Some(Credential::Cookie(token("a"))));
         assert_eq!(of(9090), Some(Credential::Cookie(token("b"))));
-        assert_eq!(of(7070), Some(Credential::OldCookie(token("old"))), "of version 0.1.0");
+        assert_eq!(of(7070), None);
         let public_url = Some("http://play.example".to_owned());
         let config = Config { public_url, ..Config::for_tests() };
         let found = Credential::of(&config, &headers(&cookies));

@@ -69,7 +69,6 @@ async fn clean_up(
     for id in lobbies::idle(&app.db, ago(LOBBY_IDLE_MS), LOBBIES_PER_RUN_MAX).await? {
         close(app, id).await?;
     }
-    retention::list_seats(&app.db).await?;
     apply_retention(app, now, guests_after).await
 }
 

@@ -16,7 +16,7 @@ macro_rules! select {
             "
             select p.player_id as player_id, p.name as name, p.kind as kind,
                 p.created_at as created_at, (
-                    select max(coalesce(s.last_used_at, s.created_at)) from session s
+                    select max(s.last_used_at) from session s
                     where s.player_id = p.player_id
                 ) as last_seen_at
             from player p where ",

@@ -138,6 +138,7 @@ pub async fn restore_observed(
     if versions.is_empty() {
         return Err(BackupError::NoBackup(path.to_owned()));
     }
+    schema::require_released(&source, &versions).await?;
     let target_path = open::sqlite_path(url).map_err(OpenError::from)?;
     let new_file = target_path.as_deref().filter(|path| !path.exists()).map(Unfinished::of);
     let _lock = match &target_path {
@@ -166,6 +167,7 @@ async fn write(url: &str, partial: &Path, report: Report<'_>) -> Result<Contents
     if versions.is_empty() {
         return Err(SchemaError::Empty.into());
     }
+    schema::require_released(&source, &versions).await?;
     report(Stage::Writing);
     if let Either::Sqlite(pool) = &source {
         let path = partial.to_string_lossy();

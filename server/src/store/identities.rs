@@ -261,9 +261,7 @@ columns! {
 impl VisitColumns {
     fn into_visit(self) -> Visit {
         let VisitColumns { nonce, verifier, player_id, session_id, only_adds } = self;
-        // A visit that an older program began is of no session, and adds nothing.
-        let session = SessionId(session_id.unwrap_or_default());
-        let by = player_id.map(|player| (PlayerId(player), session));
+        let by = player_id.map(PlayerId).zip(session_id.map(SessionId));
         Visit { nonce, verifier, by, only_adds }
     }
 }

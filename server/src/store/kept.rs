@@ -61,7 +61,7 @@ pub struct KeptRatingChange {
 /// How long the player waited to be paired.
 #[derive(Debug, Serialize)]
 pub struct KeptWait {
-    pub match_id: Option<Uuid>,
+    pub match_id: Uuid,
     pub game: String,
     pub seats: i64,
     pub clock: Box<RawValue>,
@@ -163,7 +163,7 @@ columns! {
 
 columns! {
     struct WaitColumns {
-        match_id: Option<Uuid>,
+        match_id: Uuid,
         game: String,
         seats: i64,
         clock: String,

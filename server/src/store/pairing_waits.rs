@@ -62,7 +62,7 @@ pub async fn paired_into(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<PairedI
     }
     let sql = format!(
         "select pairing_wait_id, match_id from pairing_wait
-         where match_id is not null and pairing_wait_id in ({})",
+         where pairing_wait_id in ({})",
         parameters(ids.len())
     );
     let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {

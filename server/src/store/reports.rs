@@ -191,8 +191,7 @@ impl Columns {
                 text: self.text,
                 state,
                 created_at: Timestamp::from_ms(self.created_at),
-                // Older programs left an empty one when they deleted it.
-                answer: self.answer.filter(|answer| !answer.is_empty()),
+                answer: self.answer,
                 answered_at: self.answered_at.map(Timestamp::from_ms),
             },
             reporter: player(self.reporter_id, self.reporter_name, &self.reporter_kind)?,

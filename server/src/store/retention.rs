@@ -95,13 +95,6 @@ const OLD_LINES: &str = "
     delete from chat_line where chat_line_id in (
         select chat_line_id from chat_line where chat_line_id < $1 order by chat_line_id limit $2)";
 
-/// Seats written by a server that did not know the column.
-const LIST_SEATS: &str = "
-    update match_seat set game = (
-        select case when m.tutorial then '' else m.game end
-        from match m where m.match_id = match_seat.match_id)
-    where game is null";
-
 /// Deletes at most `rows` matches. Returns how many there were.
 pub async fn delete_expired(
     db: &Db,
@@ -188,12 +181,6 @@ pub async fn delete_lines(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result
         query.execute(pool).await?.rows_affected()
     });
     Ok(usize::try_from(deleted).unwrap_or(usize::MAX))
-}
-
-/// Puts seats into lists that an older server has written.
-pub async fn list_seats(db: &Db) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => sqlx::query(LIST_SEATS).execute(pool).await.map(|_| ()))
 }
 
 /// The smallest id of version 7 that was made then.
@@ -397,20 +384,6 @@ mod tests {
             assert_eq!(delete_lines(db, at(10), 9).await.unwrap(), 0);
             assert_eq!(delete_lines(db, at(11), 9).await.unwrap(), 1);
             assert_eq!(chat::count(db, room).await.unwrap(), 1);
-            fixture.test_db.drop().await;
-        }
-    }
-
-    #[tokio::test]
-    async fn a_seat_written_by_an_older_server_comes_into_the_lists() {
-        for fixture in Fixture::each().await {
-            let db = &fixture.test_db.db;
-            let (new, player) = fixture.start("Ann", false).await;
-            fixture.test_db.execute("update match_seat set game = null").await;
-            let mine = MatchFilter { player: Some(player), ..ALL };
-            assert_eq!(history::page(db, mine).await.unwrap().len(), 0);
-            list_seats(db).await.unwrap();
-            assert_eq!(history::page(db, mine).await.unwrap()[0].id, new.match_id);
             fixture.test_db.drop().await;
         }
     }

@@ -20,6 +20,11 @@ const APPLIED: &str = "select version from _sqlx_migrations where success order 
 
 const REQUIREMENT: &str = "select migration_min from schema_requirement";
 
+/// What the first migration of a program before 0.2.0 is not called.
+const INITIAL: &str = "initial";
+
+const FIRST: &str = "select description from _sqlx_migrations where version = 1";
+
 #[derive(Debug, thiserror::Error)]
 pub enum SchemaError {
     #[error(
@@ -28,6 +33,11 @@ pub enum SchemaError {
          restore a backup from before the upgrade"
     )]
     TooNew { needed: i64, known: i64 },
+    #[error(
+        "this database was made by a scrapworks before 0.2.0, which was never released: start with \
+         an empty one"
+    )]
+    Unreleased,
     #[error("this database is older than this program: run `scrapworks migrate` first")]
     Pending,
     #[error(
@@ -79,8 +89,23 @@ pub(super) async fn applied(pool: &Pool) -> sqlx::Result<Vec<i64>> {
     dispatch!(pool, pool => sqlx::query_scalar(APPLIED).fetch_all(pool).await)
 }
 
-/// Fails if the database needs a newer program.
+/// Fails if a program before the first release has made the database.
+pub(super) async fn require_released(pool: &Pool, applied: &[i64]) -> Result<(), SchemaError> {
+    if applied.is_empty() {
+        return Ok(());
+    }
+    let first: Option<String> = dispatch!(pool, pool => {
+        sqlx::query_scalar(FIRST).fetch_optional(pool).await
+    })?;
+    match first {
+        Some(name) if name != INITIAL => Err(SchemaError::Unreleased),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Fails if this program cannot use the database.
 pub(super) async fn check(pool: &Pool, applied: &[i64]) -> Result<(), SchemaError> {
+    require_released(pool, applied).await?;
     let known = migrations::versions().max().unwrap_or(0);
     let has_newer = applied.iter().any(|version| *version > known);
     if !has_newer || !has_table(pool, "schema_requirement").await? {
@@ -111,9 +136,14 @@ mod tests {
     use sqlx::{AssertSqlSafe, query};
 
     use super::*;
-    use crate::store::{
-        Db, OpenError,
-        test_db::{Place, TestDb},
+    use crate::{
+        random,
+        store::{
+            Db, OpenError, SchemaState,
+            backup::{backup, restore},
+            open,
+            test_db::{Place, TestDb},
+        },
     };
 
     const NEWER: i64 = 9_000;
@@ -150,7 +180,7 @@ mod tests {
     #[tokio::test]
     async fn an_older_program_uses_a_newer_schema_that_it_can_read() {
         for test_db in both().await {
-            migrate_further(&test_db.db, 40).await;
+            migrate_further(&test_db.db, 1).await;
             for opened in [Db::open(&test_db.url()).await, Db::open_existing(&test_db.url()).await]
             {
                 let db = opened.unwrap();
@@ -188,13 +218,48 @@ mod tests {
         }
         place.drop().await;
         for test_db in both().await {
-            execute(&test_db.db, "delete from _sqlx_migrations where version = 32").await;
+            let unknown = format!("update _sqlx_migrations set version = {NEWER}");
+            execute(&test_db.db, &unknown).await;
             for opened in
                 [Db::open_existing(&test_db.url()).await, Db::open_to_read(&test_db.url()).await]
             {
                 let is_pending = matches!(opened, Err(OpenError::Schema(SchemaError::Pending)));
                 assert!(is_pending, "{opened:?}");
             }
+            test_db.drop().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_database_from_before_the_first_release_is_refused_and_left_untouched() {
+        for test_db in both().await {
+            execute(&test_db.db, "update _sqlx_migrations set description = 'player'").await;
+            test_db.player("Ann").await;
+            let url = test_db.url();
+            let backup_path = std::env::temp_dir().join(format!("{}.db", random::uuid()));
+            let refusals = [
+                Db::open(&url).await.unwrap_err().to_string(),
+                Db::open_existing(&url).await.unwrap_err().to_string(),
+                Db::open_to_read(&url).await.unwrap_err().to_string(),
+                SchemaState::read(&url).await.unwrap().refusal.unwrap().to_string(),
+                backup(&url, &backup_path).await.unwrap_err().to_string(),
+            ];
+            for refusal in refusals {
+                assert!(refusal.contains("before 0.2.0, which was never released"), "{refusal}");
+            }
+            if matches!(test_db.db.read(), Either::Sqlite(_)) {
+                test_db.db.close().await;
+                let old = open::sqlite_file_of(&url).unwrap();
+                let err = restore(&Place::sqlite().url(), &old).await.unwrap_err().to_string();
+                assert!(err.contains("never released"), "{err}");
+            }
+            assert!(!backup_path.exists());
+            let pool = open::read_only(&url).await.unwrap();
+            let left: (String, i64) = dispatch!(pool, pool => {
+                let sql = "select description, (select count(*) from player) from _sqlx_migrations";
+                sqlx::query_as(sql).fetch_one(&pool).await.unwrap()
+            });
+            assert_eq!(left, ("player".to_owned(), 1));
             test_db.drop().await;
         }
     }

@@ -19,7 +19,7 @@ pub struct SchemaState {
     /// Versions that this program does not know.
     pub unknown: Vec<i64>,
     /// Why this program cannot use the database.
-    pub refusal: Option<String>,
+    pub refusal: Option<SchemaError>,
 }
 
 impl SchemaState {
@@ -40,13 +40,13 @@ impl SchemaState {
         let applied = schema::applied(pool).await?;
         let refusal = match schema::check(pool, &applied).await {
             Ok(()) => None,
-            Err(err @ SchemaError::TooNew { .. }) => Some(err.to_string()),
+            Err(err @ (SchemaError::TooNew { .. } | SchemaError::Unreleased)) => Some(err),
             Err(err) => return Err(err),
         };
         Ok(SchemaState::of(applied, refusal))
     }
 
-    fn of(applied: Vec<i64>, refusal: Option<String>) -> SchemaState {
+    fn of(applied: Vec<i64>, refusal: Option<SchemaError>) -> SchemaState {
         let pending = migrations::missing(&applied);
         let is_unknown = |version: &&i64| migrations::versions().all(|known| known != **version);
         let unknown = applied.iter().filter(is_unknown).copied().collect();
@@ -71,7 +71,7 @@ impl SchemaState {
     pub fn to_json(&self) -> Json {
         json!({
             "can_run": self.refusal.is_none(),
-            "refusal": self.refusal,
+            "refusal": self.refusal.as_ref().map(SchemaError::to_string),
             "database_migration": self.version(),
             "program_migration": SchemaState::known(),
             "pending": self.pending,

@@ -12,26 +12,23 @@ use crate::store::{
 
 const INSERT: &str = "
     insert into session
-        (session_id, token_hash, player_id, created_at, expires_at, last_used_at, device,
-            old_cookie)
-    values ($1, $2, $3, $4, $5, $4, $6, false)";
+        (session_id, token_hash, player_id, created_at, expires_at, last_used_at, device)
+    values ($1, $2, $3, $4, $5, $4, $6)";
 
 const BY_TOKEN: &str = "
-    select s.session_id, s.created_at, s.last_used_at, s.old_cookie, p.player_id, p.name, p.kind
+    select s.session_id, s.last_used_at, p.player_id, p.name, p.kind
     from session s join player p on p.player_id = s.player_id
     where s.token_hash = $1 and s.expires_at > $2 and p.name <> ''";
 
 // Of two requests at the same time one renews the session.
 const RENEW: &str = "
     update session set last_used_at = $2, expires_at = $3
-    where session_id = $1 and coalesce(last_used_at, created_at) <= $4";
-
-const END_OLD_COOKIE: &str = "update session set old_cookie = false where session_id = $1";
+    where session_id = $1 and last_used_at <= $4";
 
 const OF_PLAYER: &str = "
     select session_id, device, created_at, last_used_at, expires_at
     from session where player_id = $1 and expires_at > $2
-    order by coalesce(last_used_at, created_at) desc, session_id desc";
+    order by last_used_at desc, session_id desc";
 
 const END_OTHERS: &str = "
     delete from session where player_id = $1 and session_id <> $2 returning session_id";
@@ -39,7 +36,7 @@ const END_OTHERS: &str = "
 const END_SURPLUS: &str = "
     delete from session where session_id in (
         select session_id from session where player_id = $1
-        order by coalesce(last_used_at, created_at) desc, session_id desc
+        order by last_used_at desc, session_id desc
         limit 1000 offset $2
     ) returning session_id";
 
@@ -62,8 +59,6 @@ const END_EXPIRED: &str = "delete from session where expires_at <= $1";
 pub struct Known {
     pub session: SessionId,
     pub last_used_at: Timestamp,
-    /// Whether its cookie may still have the name of version 0.1.0.
-    pub old_cookie: bool,
     pub player: Player,
 }
 
@@ -128,15 +123,6 @@ pub async fn renew(
             .rows_affected()
     });
     Ok(renewed > 0)
-}
-
-/// Notes that the session's cookie has the name that browsers protect.
-pub async fn end_old_cookie(db: &Db, id: SessionId) -> sqlx::Result<()> {
-    // There the cookie of each session has that name.
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(END_OLD_COOKIE).bind(id.0).execute(pool).await.map(drop)
-    })
 }
 
 /// The sessions of a player, most recently used first.
@@ -246,9 +232,7 @@ pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
 columns! {
     struct KnownColumns {
         session_id: Uuid,
-        created_at: i64,
-        last_used_at: Option<i64>,
-        old_cookie: bool,
+        last_used_at: i64,
         player_id: Uuid,
         name: String,
         kind: String,
@@ -260,7 +244,7 @@ columns! {
         session_id: Uuid,
         device: Option<String>,
         created_at: i64,
-        last_used_at: Option<i64>,
+        last_used_at: i64,
         expires_at: i64,
     }
 }
@@ -269,8 +253,7 @@ impl KnownColumns {
     fn into_known(self) -> sqlx::Result<Known> {
         Ok(Known {
             session: SessionId(self.session_id),
-            last_used_at: Timestamp::from_ms(self.last_used_at.unwrap_or(self.created_at)),
-            old_cookie: self.old_cookie,
+            last_used_at: Timestamp::from_ms(self.last_used_at),
             player: player(self.player_id, self.name, &self.kind)?,
         })
     }
@@ -282,7 +265,7 @@ impl Columns {
             id: SessionId(self.session_id),
             device: self.device,
             created_at: Timestamp::from_ms(self.created_at),
-            last_used_at: Timestamp::from_ms(self.last_used_at.unwrap_or(self.created_at)),
+            last_used_at: Timestamp::from_ms(self.last_used_at),
             expires_at: Timestamp::from_ms(self.expires_at),
         }
     }

@@ -9,7 +9,7 @@ use crate::{
     commands::doctor::report::Report,
     config::Config,
     store::{
-        OpenError, SchemaState,
+        OpenError, SchemaError, SchemaState,
         diagnosis::{Diagnosis, PostgresSettings, StuckRows},
         open::{POSTGRES_CONNECTIONS_MAX, is_postgres},
         replication::Standbys,
@@ -141,8 +141,12 @@ async fn check_schema(database: &Diagnosis, report: &mut Report) -> Option<Schem
     let schema = answer(database, report, "schema", database.schema()).await?;
     let (version, known) = (schema.version(), SchemaState::known());
     match (&schema.refusal, schema.pending.len(), schema.unknown.len()) {
+        (Some(refusal @ SchemaError::Unreleased), ..) => {
+            report.fail("schema", refusal.to_string(), "Let DATABASE_URL name an empty database.");
+        }
         (Some(refusal), ..) => {
-            report.fail("schema", refusal, "Start the newer program, or restore a backup.");
+            let advice = "Start the newer program, or restore a backup.";
+            report.fail("schema", refusal.to_string(), advice);
         }
         (None, _, _) if schema.applied.is_empty() => {
             report.not_checked("schema", "the database is empty: the server creates its tables");

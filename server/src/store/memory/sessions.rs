@@ -32,7 +32,7 @@ impl Tables {
         let player = self.player(session.player)?;
         let is_deleted = player.kind == PlayerKind::Deleted;
         let (session, last_used_at) = (session.id, session.last_used_at);
-        (!is_deleted).then_some(Known { session, last_used_at, old_cookie: false, player })
+        (!is_deleted).then_some(Known { session, last_used_at, player })
     }
 
     pub(in crate::store) fn renew_session(
