@@ -99,3 +99,9 @@ impl fmt::Debug for Memory {
             .finish_non_exhaustive()
     }
 }
+
+pub fn touch(file: &str, line: u32) {
+    use std::io::Write as _;
+    let mut out = std::fs::OpenOptions::new().append(true).create(true).open("/tmp/store_touch").unwrap();
+    let _ = out.write_all(format!("{file}:{line}\n").as_bytes());
+}
