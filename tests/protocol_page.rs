@@ -238,7 +238,7 @@ fn every_request_with_a_body_has_an_example() {
 fn every_error_code_is_documented() {
     let sources = [
         include_str!("../server/src/error.rs"),
-        include_str!("../server/src/lobby/rules/refusal.rs"),
+        include_str!("../server/src/domain/lobby/refusal.rs"),
     ];
     let codes: Vec<_> = sources
         .iter()

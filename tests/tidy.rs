@@ -1,13 +1,14 @@
 //! Checks of the source tree that no compiler or linter makes.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
 
 const FILE_LINES_MAX: usize = 500;
 const LINE_COLUMNS_MAX: usize = 100;
+const FOLDER_FILES_MAX: usize = 25;
 
 /// Clocks, floats, I/O and unordered maps, which would make the engine nondeterministic.
 const NONDETERMINISTIC: &[&str] =
@@ -73,6 +74,17 @@ fn files_have_a_maximum_length() {
     let long = code().into_iter().filter(|source| !is_test(&source.path) && !is_data(&source.path));
     let long = long.filter(|source| source.text.lines().count() > FILE_LINES_MAX);
     assert_none(long.map(|s| format!("{}: {} lines", s.path, s.text.lines().count())).collect());
+}
+
+#[test]
+fn folders_have_a_maximum_of_files() {
+    let mut files: BTreeMap<String, usize> = BTreeMap::new();
+    for source in code() {
+        let (folder, _) = source.path.rsplit_once('/').expect("files are in folders");
+        *files.entry(folder.to_owned()).or_default() += 1;
+    }
+    let full = files.into_iter().filter(|(_, count)| *count > FOLDER_FILES_MAX);
+    assert_none(full.map(|(folder, count)| format!("{folder}: {count} files")).collect());
 }
 
 #[test]

@@ -12,7 +12,7 @@ use scrapworks_protocol::{Problem, Timestamp};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{lobby::rules::refusal::Refusal, store::is_away};
+use crate::{domain::lobby::refusal::Refusal, store::is_away};
 
 /// Why a request fails.
 ///

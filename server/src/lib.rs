@@ -9,6 +9,7 @@ mod clock;
 mod cluster;
 pub mod commands;
 pub mod config;
+mod domain;
 mod error;
 mod fair_pool;
 mod games;
@@ -20,12 +21,12 @@ mod mail;
 mod matches;
 mod metrics;
 mod notifications;
+mod outage;
 mod outbound;
 mod pairing;
 mod people;
 mod random;
 mod rate_limit;
-mod ratings;
 mod router;
 mod serve;
 mod service_manager;
@@ -184,7 +185,7 @@ async fn start(
     // Before the first request, so that nobody who is banned comes in.
     app.sanctions.read_on(&app.db).await.map_err(OpenError::Open)?;
     // What operators did before is stored already.
-    let last_act = store::server_acts::last(&app.db).await.map_err(OpenError::Open)?;
+    let last_act = store::ops::server_acts::last(&app.db).await.map_err(OpenError::Open)?;
     let stop = app.stop.clone();
     let app = Arc::new(app);
     if let Some(cluster) = cluster {

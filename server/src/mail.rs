@@ -18,12 +18,12 @@ use uuid::Uuid;
 use crate::{
     clock::wall::now,
     config::MailArgs,
+    outage::Outage,
     random,
     store::{
         db::Db,
-        mails::{self, NewMail},
+        notifications::mails::{self, NewMail},
     },
-    telemetry::outage::Outage,
 };
 
 /// Mails that wait. More are dropped: somebody abuses the server, or nothing is delivered.

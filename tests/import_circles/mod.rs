@@ -42,6 +42,44 @@ fn files_of_a_crate_have_no_import_circles() {
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
+/// Floors of the server, the lowest first. What a floor does not name is between the last two.
+const FLOORS: [&[&str]; 4] = [
+    &["blocking", "outage", "random", "simulation", "text"],
+    &["domain", "metrics"],
+    &["store"],
+    &["commands", "guard", "http", "jobs", "lib", "main", "router", "serve", "ws"],
+];
+
+#[test]
+fn arrows_of_the_server_lead_to_the_same_floor_or_down() {
+    let (_, root) = crates::workspace()
+        .into_iter()
+        .find(|(name, _)| name == "lib scrapworks_server")
+        .expect("the server is a crate");
+    let floor_of = |file: &str| {
+        let path = file.strip_prefix("server/src/").expect("a file of the server");
+        let part = path.split(['/', '.']).next().expect("a name");
+        let named = FLOORS.iter().position(|floor| floor.contains(&part));
+        (part.to_owned(), named.map_or(2 * FLOORS.len() - 3, |floor| 2 * floor))
+    };
+    let graph = Crate::read(&root).graph();
+    let mut met = BTreeSet::new();
+    let mut upwards = Vec::new();
+    for (from, edges) in &graph {
+        let (part, floor) = floor_of(from);
+        met.insert(part);
+        for (to, path) in edges {
+            if floor_of(to).1 > floor {
+                upwards.push(format!("{from} uses {path} of {to}"));
+            }
+        }
+    }
+    for part in ["domain", "store", "matches", "http"] {
+        assert!(met.contains(part), "{part} uses nothing");
+    }
+    assert!(upwards.is_empty(), "\n{}", upwards.join("\n"));
+}
+
 /// A shortest circle through each strongly connected component.
 fn circles(graph: &Graph) -> Vec<Vec<&str>> {
     let mut seen = BTreeSet::new();

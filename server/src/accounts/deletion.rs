@@ -14,7 +14,7 @@ use crate::{
     fair_pool::Requester,
     matches::request::Resignation,
     people::friends,
-    store::{self, matches, players, records},
+    store::{self, matches, people::players, records},
 };
 
 /// How often it is tried at once to leave all matches; the job tries again.
@@ -27,7 +27,7 @@ const PLAYERS_PER_RUN_MAX: i64 = 100;
 pub async fn delete_account(app: &Arc<AppState>, player: PlayerId) -> Result<(), Error> {
     {
         let _lock = app.player_locks.lock(player).await;
-        let friends = store::friends::list(&app.db, player).await?;
+        let friends = store::people::friends::list(&app.db, player).await?;
         players::delete(&app.db, player).await?;
         app.sockets.close_player(player);
         let deleted = records::deleted_player(player);

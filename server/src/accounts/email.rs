@@ -16,8 +16,8 @@ use crate::{
     random::{self, secret_hash},
     rate_limit::Quota,
     store::{
-        emails::{self, Confirmed, EmailLink, Purpose},
-        players,
+        accounts::emails::{self, Confirmed, EmailLink, Purpose},
+        people::players,
         records::NewSession,
     },
     text::composed,

@@ -16,17 +16,23 @@ use crate::{
     clock::wall::now,
     error::Error,
     store::{
-        admin_acts::{self, AdminAct},
-        blocks, chat,
+        accounts::{emails, identities, passkeys, player_export, sessions},
         db::Db,
-        emails,
-        friends::{self, StoredFriend},
-        history, identities, kept, lobbies, notice_settings,
-        pairing_records::StoredPairing,
-        pairings, passkeys, players, push_subscriptions, ratings,
+        lobbies::{self, chat},
+        matches::history,
+        notifications::{
+            notice_settings, push_subscriptions,
+            turn_notices::{self, Kept},
+        },
+        ops::admin_acts::{self, AdminAct},
+        pairings::{self, pairing_records::StoredPairing},
+        people::{
+            blocks,
+            friends::{self, StoredFriend},
+            players, reports, rosters,
+        },
+        ratings,
         records::{LobbyFilter, MatchFilter, SessionRecord, StoredRoster},
-        reports, rosters, sessions,
-        turn_notices::{self, Kept},
     },
 };
 
@@ -81,8 +87,8 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("push", &push_subscriptions::listed(db, player).await?).await;
     let pairings = pairings::of_player(db, player).await?;
     out.field("pairings", &pairings.iter().map(pairing).collect::<Vec<_>>()).await;
-    out.field("paired", &kept::paired(db, player).await?).await;
-    out.field("push_notices", &kept::told(db, player).await?).await;
+    out.field("paired", &player_export::paired(db, player).await?).await;
+    out.field("push_notices", &player_export::told(db, player).await?).await;
     out.field("tutorials", &tutorials(db, player).await?).await;
     let acts = admin_acts::of_player(db, player, DECISIONS_MAX).await?;
     out.field("decisions", &acts.iter().map(decision).collect::<Vec<_>>()).await;
@@ -152,11 +158,11 @@ impl List {
                 page.iter().map(|it| (it.lobby.id.0, json!(it.lobby.view()))).collect()
             }
             List::Seats => {
-                let page = kept::seats(db, player, after, ROWS).await?;
+                let page = player_export::seats(db, player, after, ROWS).await?;
                 page.iter().map(|it| (it.lobby_id, json!(it))).collect()
             }
             List::RatingChanges => {
-                let page = kept::rating_changes(db, player, after, ROWS).await?;
+                let page = player_export::rating_changes(db, player, after, ROWS).await?;
                 page.iter().map(|it| (it.match_id, json!(it))).collect()
             }
             List::Matches => {

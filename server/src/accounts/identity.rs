@@ -3,7 +3,7 @@
 
 use scrapworks_protocol::{Player, PlayerId};
 
-use crate::{app::AppState, error::Error, store::players};
+use crate::{app::AppState, error::Error, store::people::players};
 
 /// Renames a player, and tells everybody.
 ///

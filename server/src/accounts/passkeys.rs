@@ -15,7 +15,7 @@ use crate::{
     error::{Error, Way},
     random,
     store::{
-        passkeys::{self, Added, NewPasskey},
+        accounts::passkeys::{self, Added, NewPasskey},
         records::NewSession,
     },
 };

@@ -10,10 +10,12 @@ use crate::{
     config::Config,
     random,
     store::{
+        accounts::{
+            sessions::{self, Known},
+            sign_in_methods::SignedIn,
+        },
         db::Db,
         records::NewSession,
-        sessions::{self, Known},
-        ways::SignedIn,
     },
 };
 

@@ -16,7 +16,7 @@ use crate::{
     error::Error,
     random::{self, secret_hash},
     store::{
-        identities::{self, Added, NewIdentity, NewVisit, Visit},
+        accounts::identities::{self, Added, NewIdentity, NewVisit, Visit},
         records::NewSession,
     },
 };

@@ -11,7 +11,7 @@ use url::Url;
 use crate::{
     cluster::transport::{Transport, TransportError},
     config::NatsArgs,
-    telemetry::outage::Outage,
+    outage::Outage,
 };
 
 /// Messages that wait to be handled. Further ones are lost.

@@ -16,7 +16,7 @@ use crate::{
         progress::Progress,
     },
     config::Config,
-    store::backup::{self, BackupError, Contents, Stage},
+    store::ops::backup::{self, BackupError, Contents, Stage},
 };
 
 /// The arguments of `scrapworks backup`.

@@ -16,8 +16,11 @@ use crate::{
     },
     config::Config,
     store::{
-        Db, notices,
-        server_acts::{self, NewServerAct, ServerActKind},
+        Db,
+        ops::{
+            notices,
+            server_acts::{self, NewServerAct, ServerActKind},
+        },
     },
     text::clean_line,
 };

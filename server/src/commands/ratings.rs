@@ -14,7 +14,7 @@ use crate::{
     config::Config,
     store::{
         Db,
-        rating_log::{self, Recomputed},
+        ratings::rating_log::{self, Recomputed},
     },
 };
 

@@ -19,7 +19,7 @@ use crate::{
     matches::live::reopen::{ReopenError, reopen},
     store::{
         Db,
-        server_acts::{self, NewServerAct, ServerActKind},
+        ops::server_acts::{self, NewServerAct, ServerActKind},
     },
 };
 

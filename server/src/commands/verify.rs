@@ -12,7 +12,7 @@ use crate::{
     },
     config::Config,
     matches::verify::{self, Finding, Summary, Verdict, VerifyError},
-    store::{Db, scan},
+    store::{Db, log::scan},
 };
 
 /// The arguments of `scrapworks verify`.

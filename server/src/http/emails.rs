@@ -27,12 +27,12 @@ use crate::{
     error::Error,
     http::sign_in::session_created,
     rate_limit::{ClientAddr, Quota},
-    store::{self, emails::Purpose},
+    store::{self, accounts::emails::Purpose},
 };
 
 pub async fn show(app: App, caller: Caller, (): ()) -> Result<Success<OwnEmail>, Error> {
     email::mailer(&app)?;
-    Ok(Success(store::emails::of_player(&app.db, caller.player.id, now()).await?))
+    Ok(Success(store::accounts::emails::of_player(&app.db, caller.player.id, now()).await?))
 }
 
 pub async fn change(
@@ -46,7 +46,7 @@ pub async fn change(
     email::mailer(&app)?;
     let address = email::parse_address(&new.email)?;
     app.rate_limiter.take(Quota::MailsPerAddress, source)?;
-    let mailbox = format!("confirm {}", store::emails::key(&address));
+    let mailbox = format!("confirm {}", store::accounts::emails::key(&address));
     app.rate_limiter.take_mail(&mailbox, source)?;
     email::ask_to_confirm(&app, &caller, address, language).await?;
     Ok(Accepted)
@@ -70,7 +70,7 @@ pub async fn send_link(
     let address = email::parse_address(&to.email)?;
     app.rate_limiter.take(Quota::MailsPerAddress, source)?;
     // A mailbox that got several mails gets no more for a while.
-    let mailbox = format!("sign in {}", store::emails::key(&address));
+    let mailbox = format!("sign in {}", store::accounts::emails::key(&address));
     if app.rate_limiter.take_mail(&mailbox, source).is_ok() {
         let app: Arc<AppState> = Arc::clone(&app);
         app.tasks.clone().spawn(async move {

@@ -19,10 +19,10 @@ use crate::{
     },
     app::App,
     clock::wall::now,
+    domain::ratings::leaderboard::{Cursor, ranked},
     error::Error,
     games,
     http::paging::Limit,
-    ratings::leaderboard::{Cursor, ranked},
     store::ratings,
 };
 

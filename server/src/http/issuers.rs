@@ -27,7 +27,7 @@ use crate::{
     error::Error,
     http::IdPath,
     rate_limit::Quota,
-    store::identities,
+    store::accounts::identities,
 };
 
 const COOKIE: &str = "scrapworks_visit";

@@ -18,6 +18,10 @@ use crate::{
     },
     app::{App, AppState},
     clock::wall::now,
+    domain::lobby::{
+        Lobby, LobbySettings, SeatRequest, clock_limits,
+        seat::{BroughtRoster, SeatedBot},
+    },
     error::Error,
     games,
     http::{
@@ -25,13 +29,7 @@ use crate::{
         paging::Limit,
         seat_setup::{self, Table},
     },
-    lobby::{
-        rules::{
-            Lobby, LobbySettings, SeatRequest, clock_limits,
-            seat::{BroughtRoster, SeatedBot},
-        },
-        service,
-    },
+    lobby::service,
     random,
     rate_limit::Quota,
     store::records::LobbyFilter,

@@ -15,13 +15,14 @@ use crate::{
         response::{Created, CreatedOrExisting, Success},
     },
     app::{App, AppState},
+    domain::lobby::Lobby,
     error::Error,
     games,
     http::{IdPath, paging::Limit},
-    lobby::{rematch::RematchLobby, rules::Lobby},
+    lobby::rematch::RematchLobby,
     matches::request::Attendance,
     rate_limit::Quota,
-    store::{history, records::MatchFilter},
+    store::{matches::history, records::MatchFilter},
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]

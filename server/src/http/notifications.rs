@@ -21,7 +21,7 @@ use crate::{
         push::subscription::{self, InvalidSubscription},
     },
     rate_limit::Quota,
-    store::{notice_settings, push_subscriptions},
+    store::notifications::{notice_settings, push_subscriptions},
 };
 
 /// Devices of one player; the oldest goes.

@@ -13,16 +13,16 @@ use crate::{
         response::{CreatedOrExisting, NoContent, Success},
     },
     app::{App, AppState},
+    domain::lobby::{clock_limits, refusal::Refusal, seat::BroughtRoster},
     error::Error,
     games,
     http::{
         IdPath,
         seat_setup::{self, ReadRoster, Table},
     },
-    lobby::rules::{clock_limits, refusal::Refusal, seat::BroughtRoster},
     pairing::service::Asked,
     rate_limit::Quota,
-    store::pairing_records::{Brought, Wanted},
+    store::pairings::pairing_records::{Brought, Wanted},
 };
 
 pub async fn ask(

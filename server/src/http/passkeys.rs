@@ -43,7 +43,7 @@ pub async fn add(
 
 /// All on one page: a player has few.
 pub async fn list(app: App, caller: Caller, (): ()) -> Result<Success<PasskeyPage>, Error> {
-    let items = store::passkeys::of_player(&app.db, caller.player.id).await?;
+    let items = store::accounts::passkeys::of_player(&app.db, caller.player.id).await?;
     Ok(Success(Page { items, next: None }))
 }
 

@@ -54,7 +54,7 @@ pub async fn end_friendship(
 
 /// All on one page: a player has few.
 pub async fn list_blocks(app: App, caller: Caller, (): ()) -> Result<Success<BlockPage>, Error> {
-    let items = store::blocks::by_player(&app.db, caller.player.id).await?;
+    let items = store::people::blocks::by_player(&app.db, caller.player.id).await?;
     Ok(Success(Page { items, next: None }))
 }
 
@@ -99,6 +99,6 @@ pub async fn list_reports(
     Query(query): Query<ReportsQuery>,
 ) -> Result<Success<ReportPage>, Error> {
     let (reporter, rows) = (caller.player.id, query.limit.rows());
-    let reports = store::reports::by_reporter(&app.db, reporter, query.after, rows).await?;
+    let reports = store::people::reports::by_reporter(&app.db, reporter, query.after, rows).await?;
     Ok(Success(query.limit.page(reports, |report| report.id.0)))
 }

@@ -18,7 +18,7 @@ use crate::{
     error::Error,
     http::IdPath,
     rate_limit::Quota,
-    store::{history, players, ratings},
+    store::{matches::history, people::players, ratings},
 };
 
 /// The name of the file in which a browser stores an export.

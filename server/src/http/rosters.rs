@@ -20,7 +20,7 @@ use crate::{
     games::{self, roster_code},
     http::{IdPath, paging::Limit},
     random,
-    store::{records::StoredRoster, rosters},
+    store::{people::rosters, records::StoredRoster},
 };
 
 /// Rosters that one player may store.

@@ -7,10 +7,10 @@ use serde_json::{Value as Json, value::RawValue};
 use crate::{
     accounts::names,
     app::AppState,
+    domain::lobby::{refusal::Refusal, seat::BroughtRoster},
     error::Error,
     games,
-    lobby::rules::{refusal::Refusal, seat::BroughtRoster},
-    store::rosters,
+    store::people::rosters,
 };
 
 /// What a roster is for.

@@ -13,8 +13,8 @@ use crate::{
     error::Error,
     http::IdPath,
     store::{
+        accounts::sessions::{self, Ended},
         records::SessionRecord,
-        sessions::{self, Ended},
     },
 };
 

@@ -22,7 +22,7 @@ use crate::{
     error::Error,
     random,
     rate_limit::Quota,
-    store::{links, players},
+    store::{accounts::links, people::players},
 };
 
 pub async fn list_methods(

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use scrapworks_protocol::{Timestamp, socket::Notice};
 
-use crate::{app::AppState, clock::wall::now, store::notices};
+use crate::{app::AppState, clock::wall::now, store::ops::notices};
 
 pub(super) const READ_EVERY: Duration = Duration::from_secs(2);
 

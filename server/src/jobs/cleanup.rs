@@ -12,12 +12,13 @@ use crate::{
     app::AppState,
     clock::{ticker::Ticker, wall::now},
     config::Retention,
+    domain::lobby::Lobby,
     error::Error,
-    lobby::rules::Lobby,
     store::{
-        links, lobbies, matches,
-        retention::{self, Expired},
-        sessions, turn_notices, ways,
+        accounts::{links, sessions, sign_in_methods},
+        lobbies, matches,
+        notifications::turn_notices,
+        ops::retention::{self, Expired},
     },
 };
 
@@ -58,7 +59,7 @@ async fn clean_up(
 ) -> Result<(), Error> {
     sessions::delete_expired(&app.db, now).await?;
     links::delete_expired(&app.db, now).await?;
-    ways::delete_expired(&app.db, now).await?;
+    sign_in_methods::delete_expired(&app.db, now).await?;
     turn_notices::forget(&app.db, Timestamp::from_ms(now.ms() - DAY_MS)).await?;
     deletion::leave_all(app).await?;
     let ago = |ms| Timestamp::from_ms(now.ms() - ms);

@@ -3,7 +3,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::{app::AppState, clock::ticker::Ticker, store::status};
+use crate::{app::AppState, clock::ticker::Ticker, metrics::Replication, store::ops::status};
 
 const RUN_EVERY: Duration = Duration::from_secs(5);
 /// What the database says of itself costs more to read.
@@ -36,7 +36,12 @@ async fn read_status(app: &AppState) -> sqlx::Result<()> {
     notices.mails_queued.set(status::mails(&app.db).await? as f64);
     notices.push_queued.set(status::push_messages(&app.db).await? as f64);
     if let Some(standbys) = status::replication(&app.db).await? {
-        app.metrics.store.set_replication(&standbys);
+        app.metrics.store.set_replication(&Replication {
+            standbys: standbys.standbys,
+            is_synchronous: standbys.required > 0,
+            missing: standbys.missing(),
+            lag_seconds: standbys.lag_seconds,
+        });
     }
     Ok(())
 }

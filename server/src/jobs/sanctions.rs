@@ -10,7 +10,7 @@ use crate::{
     app::AppState,
     clock::ticker::Ticker,
     error::Error,
-    store::{
+    store::ops::{
         admin_acts::{ActKind, AdminAct},
         server_acts::{self, ServerAct, ServerActKind},
     },

@@ -11,7 +11,7 @@ use crate::{
     error::Error,
     people::blocks,
     sockets::registry::SocketRegistry,
-    store::{Db, sessions},
+    store::{Db, accounts::sessions},
 };
 
 const RETRY_AFTER: Duration = Duration::from_secs(1);

@@ -3,9 +3,9 @@
 use scrapworks_protocol::{Player, PlayerId};
 
 use crate::{
+    domain::lobby::{Lobby, SeatRequest, refusal::Refusal},
     error::Error,
-    lobby::rules::{Lobby, SeatRequest, refusal::Refusal},
-    store::blocks::Blocked,
+    store::people::blocks::Blocked,
 };
 
 /// Who has blocked somebody is told so; who was blocked is told what a reserved seat tells.

@@ -7,9 +7,14 @@ use scrapworks_protocol::{
 
 use crate::{
     cluster::frame::Frame,
+    domain::lobby::Lobby,
     error::Error,
-    lobby::{rules::Lobby, service::LobbyService},
-    store::{blocks, friends, lobby_bounds, players, records::KeptInvitation},
+    lobby::service::LobbyService,
+    store::{
+        lobbies::lobby_bounds,
+        people::{blocks, friends, players},
+        records::KeptInvitation,
+    },
 };
 
 /// Open lobbies to which one player may be invited by friends, and as many by others, rematches

@@ -9,7 +9,6 @@ mod nodes;
 pub(crate) mod presence;
 pub(crate) mod pubsub;
 pub(crate) mod rematch;
-pub(crate) mod rules;
 mod seating;
 pub(crate) mod service;
 #[cfg(test)]

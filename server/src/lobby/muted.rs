@@ -5,16 +5,14 @@ use scrapworks_protocol::PlayerId;
 use serde_json::{Value as Json, value::RawValue};
 
 use crate::{
+    domain::lobby::{
+        Lobby,
+        seat::{BroughtRoster, LobbySeat},
+    },
     error::Error,
     games,
-    lobby::{
-        rules::{
-            Lobby,
-            seat::{BroughtRoster, LobbySeat},
-        },
-        service::{LobbyService, skip_closed},
-    },
-    store::lobby_bounds,
+    lobby::service::{LobbyService, skip_closed},
+    store::lobbies::lobby_bounds,
 };
 
 impl LobbyService {

@@ -8,20 +8,15 @@ use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player, PlayerId};
 use crate::{
     clock::wall::now,
     config::Config,
+    domain::lobby::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
     error::Error,
     games,
-    lobby::{
-        blocks::take_seat,
-        muted,
-        rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
-        service::LobbyService,
-    },
+    lobby::{blocks::take_seat, muted, service::LobbyService},
     random,
     store::{
-        blocks::{self, Blocked},
-        lobbies,
+        lobbies::{self, rematches},
+        people::blocks::{self, Blocked},
         records::RematchSource,
-        rematches,
     },
 };
 

@@ -3,13 +3,13 @@
 use scrapworks_protocol::{LobbyId, Player, PlayerId};
 
 use crate::{
+    domain::lobby::{Lobby, SeatRequest},
     error::Error,
     lobby::{
         blocks,
-        rules::{Lobby, SeatRequest},
         service::{LobbyService, skip_closed},
     },
-    store::lobby_bounds,
+    store::lobbies::lobby_bounds,
 };
 
 impl LobbyService {

@@ -13,6 +13,11 @@ use crate::{
         Cluster,
         item::{Item, LobbyItem},
     },
+    domain::lobby::{
+        Lobby, SeatRequest,
+        refusal::Refusal,
+        seat::{BroughtRoster, LobbySeat},
+    },
     error::Error,
     games,
     lobby::{
@@ -20,21 +25,18 @@ use crate::{
         chat_subscribers::ChatSubscribers,
         presence::LobbyPresence,
         pubsub::{LobbyEvent, LobbyNews, LobbyPubSub, Version},
-        rules::{
-            Lobby, SeatRequest,
-            refusal::Refusal,
-            seat::{BroughtRoster, LobbySeat},
-        },
     },
     matches::live::{LiveMatches, start::StartError},
     random,
     sockets::registry::SocketRegistry,
     store::{
-        blocks::{self, Blocked},
         db::Db,
-        lobbies,
-        lobby_bounds::{self, SeatBound, Stored},
+        lobbies::{
+            self,
+            lobby_bounds::{self, SeatBound, Stored},
+        },
         matches,
+        people::blocks::{self, Blocked},
         records::{NewMatch, NewSeat, Origin, SeatHolder, SeatedLobby, StoredLobby},
     },
 };

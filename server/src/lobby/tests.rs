@@ -10,20 +10,23 @@ use uuid::Uuid;
 
 use crate::{
     clock::{service::ServiceClock, wall::now},
+    domain::lobby::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
     error::Error,
     lobby::{
         blocks::take_seat,
         presence::{AWAY_AFTER, DESERTED_AFTER},
         pubsub::{LobbyEvent, LobbyNews},
-        rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
         service::{LobbyService, MATCHES_PER_PLAYER_MAX},
     },
     matches::live::{Dependencies, LiveMatches},
     notifications::service::Notifications,
     sockets::registry::SocketRegistry,
     store::{
-        blocks::{self, Blocked},
-        lobbies, players,
+        lobbies,
+        people::{
+            blocks::{self, Blocked},
+            players,
+        },
         records::LobbyFilter,
         test_db::TestDb,
     },

@@ -19,6 +19,7 @@ pub use cluster::ClusterMetrics;
 pub use matches::MatchMetrics;
 pub use notices::NoticeMetrics;
 pub use process::{ProcessMetrics, SpanMetrics};
+pub(crate) use store::Replication;
 pub use store::StoreMetrics;
 
 use crate::metrics::registry::Registry;

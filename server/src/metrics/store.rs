@@ -2,10 +2,7 @@
 
 use metrics::{Counter, Gauge, Histogram};
 
-use crate::{
-    metrics::registry::{Buckets, Family, Registry},
-    store::replication::Standbys,
-};
+use crate::metrics::registry::{Buckets, Family, Registry};
 
 #[derive(Debug)]
 pub struct StoreMetrics {
@@ -30,6 +27,18 @@ pub struct WriteMetrics {
     /// Somebody else has written that row.
     pub conflict: Counter,
     pub failed: Counter,
+}
+
+/// How PostgreSQL copies to its standbys.
+#[derive(Debug)]
+pub(crate) struct Replication {
+    /// Connected standbys.
+    pub(crate) standbys: i64,
+    pub(crate) is_synchronous: bool,
+    /// Standbys without which no commit ends, and which are not there.
+    pub(crate) missing: i64,
+    /// Of the slowest standby.
+    pub(crate) lag_seconds: f64,
 }
 
 impl StoreMetrics {
@@ -88,11 +97,10 @@ impl StoreMetrics {
         }
     }
 
-    pub(crate) fn set_replication(&self, standbys: &Standbys) {
-        let is_synchronous = u8::from(standbys.required > 0);
-        self.standbys.with([]).set(standbys.standbys as f64);
-        self.synchronous.with([]).set(f64::from(is_synchronous));
-        self.missing.with([]).set(standbys.missing() as f64);
-        self.lag.with([]).set(standbys.lag_seconds);
+    pub(crate) fn set_replication(&self, replication: &Replication) {
+        self.standbys.with([]).set(replication.standbys as f64);
+        self.synchronous.with([]).set(f64::from(u8::from(replication.is_synchronous)));
+        self.missing.with([]).set(replication.missing as f64);
+        self.lag.with([]).set(replication.lag_seconds);
     }
 }

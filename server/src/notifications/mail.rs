@@ -13,7 +13,7 @@ use crate::{
         delivery::{Attempt, Claimed, Delivery, End, Retry},
         digest::{self, Digest},
     },
-    store::{
+    store::notifications::{
         mails::{self, Content, QueuedMail},
         turn_notices,
     },

@@ -21,9 +21,11 @@ use crate::{
     sockets::registry::SocketRegistry,
     store::{
         db::Db,
-        notice_settings,
-        push_queue::{self, Event, NoticeKind},
-        push_subscriptions,
+        notifications::{
+            notice_settings,
+            push_queue::{self, Event, NoticeKind},
+            push_subscriptions,
+        },
     },
 };
 

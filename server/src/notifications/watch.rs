@@ -15,9 +15,11 @@ use crate::{
         service::{NotificationParts, Notifications},
     },
     store::{
-        push_queue::{self, Event, NoticeKind},
-        turn_notices::{self, Recipient, Turn},
-        waits,
+        matches::awaited_turns,
+        notifications::{
+            push_queue::{self, Event, NoticeKind},
+            turn_notices::{self, Recipient, Turn},
+        },
     },
 };
 
@@ -84,7 +86,7 @@ impl Notifications {
         push_queue::forget_told(db, kept_since).await?;
         let mut last = (MatchId(Uuid::nil()), PlayerId(Uuid::nil()));
         loop {
-            let seats = waits::seats_of_subscribers(db, last, ROWS_MAX).await?;
+            let seats = awaited_turns::seats_of_subscribers(db, last, ROWS_MAX).await?;
             let due_at = Instant::now() + *after;
             for (player, match_id) in seats.iter().copied() {
                 last = (match_id, player);
@@ -140,7 +142,7 @@ impl Notifications {
         ways: &Ways,
     ) -> sqlx::Result<()> {
         let db = &self.0.parts.db;
-        let Some(wait) = waits::read(db, player, match_id).await? else { return Ok(()) };
+        let Some(wait) = awaited_turns::read(db, player, match_id).await? else { return Ok(()) };
         if !ways.devices.is_empty() {
             self.queue(player, &self.turn_event(match_id, &wait), &ways.devices).await?;
         }
@@ -152,7 +154,7 @@ impl Notifications {
         Ok(())
     }
 
-    fn turn_event(&self, match_id: MatchId, wait: &waits::Wait) -> Event {
+    fn turn_event(&self, match_id: MatchId, wait: &awaited_turns::Wait) -> Event {
         let has_deadline = wait.clock != Clock::None;
         let due_at = wait.due_at.filter(|_| has_deadline);
         let now_ms = self.0.parts.service_clock.now_ms();

@@ -18,9 +18,10 @@ use crate::{
     cluster::item::{Item, PairingItem},
     error::Error,
     pairing::{pass::WAITING_MAX, service::PairingService},
-    store::{
+    store::pairings::{
+        self,
         pairing_records::{Waiting, Wanted},
-        pairing_waits, pairings,
+        pairing_times,
     },
 };
 
@@ -123,7 +124,7 @@ impl PairingService {
             // after that is still found below.
             let there = pairings::read_all(&self.db, &ids).await?;
             let there: HashSet<_> = there.into_iter().map(|(pairing, _)| pairing.id).collect();
-            let paired = pairing_waits::paired_into(&self.db, &ids).await?;
+            let paired = pairing_times::paired_into(&self.db, &ids).await?;
             let paired: HashMap<PairingId, MatchId> =
                 paired.into_iter().map(|one| (one.pairing, one.match_id)).collect();
             // First the matches, which end all else that their players waited for.

@@ -15,15 +15,13 @@ use tokio::time::Instant;
 
 use crate::{
     clock::wall::now,
+    domain::lobby::{
+        Lobby, LobbyStatus,
+        seat::{BroughtRoster, LobbySeat, SeatedPlayer},
+    },
     error::Error,
     games,
-    lobby::{
-        rules::{
-            Lobby, LobbyStatus,
-            seat::{BroughtRoster, LobbySeat, SeatedPlayer},
-        },
-        service::new_match,
-    },
+    lobby::service::new_match,
     matches::live::start::StartError,
     pairing::{
         presence::LOOK_EVERY,
@@ -34,9 +32,12 @@ use crate::{
     random,
     sockets::liveness::Sign,
     store::{
-        blocks,
-        pairing_records::{PairedLobby, StoredPairing, Waiting, Wanted},
-        pairing_waits, pairings,
+        pairings::{
+            self,
+            pairing_records::{PairedLobby, StoredPairing, Waiting, Wanted},
+            pairing_times,
+        },
+        people::blocks,
     },
 };
 
@@ -194,7 +195,7 @@ impl PairingService {
     /// Forgets how long players waited long ago.
     pub(crate) async fn forget_waits(&self) -> Result<(), Error> {
         let lately = i64::try_from(LATELY.as_millis()).unwrap_or(i64::MAX);
-        Ok(pairing_waits::delete(&self.db, now().ms() - lately).await?)
+        Ok(pairing_times::delete(&self.db, now().ms() - lately).await?)
     }
 }
 

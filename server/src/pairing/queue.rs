@@ -13,7 +13,7 @@ use std::{
 
 use scrapworks_protocol::{PairingId, PlayerId};
 
-use crate::store::pairing_records::{Waiting, Wanted};
+use crate::store::pairings::pairing_records::{Waiting, Wanted};
 
 /// The rating of who has none yet.
 const RATING_UNKNOWN: i64 = 1_500;

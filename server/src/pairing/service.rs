@@ -15,13 +15,10 @@ use crate::{
         Cluster,
         item::{Item, PairingItem},
     },
+    domain::lobby::refusal::{NotRatable, Refusal},
     error::Error,
     games,
-    lobby::{
-        muted::unnamed,
-        rules::refusal::{NotRatable, Refusal},
-        service::MATCHES_PER_PLAYER_MAX,
-    },
+    lobby::{muted::unnamed, service::MATCHES_PER_PLAYER_MAX},
     matches::live::LiveMatches,
     metrics::Metrics,
     pairing::{
@@ -34,10 +31,13 @@ use crate::{
     store::{
         db::Db,
         matches,
-        pairing_records::{BegunSince, Brought, StoredPairing, Wanted},
-        pairing_waits,
-        pairings::{self, Bounds},
-        players, ratings,
+        pairings::{
+            self, Bounds,
+            pairing_records::{BegunSince, Brought, StoredPairing, Wanted},
+            pairing_times,
+        },
+        people::players,
+        ratings,
     },
 };
 
@@ -181,7 +181,7 @@ impl PairingService {
         wanted: &Wanted,
         since: BegunSince,
     ) -> Result<Option<Asked>, Error> {
-        let begun = pairing_waits::begun(&self.db, player, wanted, since).await?;
+        let begun = pairing_times::begun(&self.db, player, wanted, since).await?;
         let Some((pairing, match_id)) = begun else { return Ok(None) };
         self.tell_paired(player, Paired { pairing_id: pairing.id, match_id });
         Ok(Some(Asked::Begun(self.view(&pairing).await?, match_id)))

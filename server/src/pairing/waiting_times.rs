@@ -13,7 +13,10 @@ use tokio::{sync::Mutex, time::Instant};
 
 use crate::{
     clock::wall::now,
-    store::{db::Db, pairing_records::Wanted, pairing_waits, pairings},
+    store::{
+        db::Db,
+        pairings::{self, pairing_records::Wanted, pairing_times},
+    },
 };
 
 /// What counts as lately.
@@ -59,7 +62,7 @@ impl WaitingTimes {
             return Ok(Arc::clone(read));
         }
         let since = now().ms() - i64::try_from(LATELY.as_millis()).unwrap_or(i64::MAX);
-        let waits = pairing_waits::since(db, since, WAITS_MAX).await?;
+        let waits = pairing_times::since(db, since, WAITS_MAX).await?;
         let read = Arc::new(summarize(waits, pairings::counts(db).await?));
         *cached = Some((Instant::now(), Arc::clone(&read)));
         Ok(read)

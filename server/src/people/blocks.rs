@@ -22,7 +22,7 @@ use crate::{
     people::{friends, target_player::find_target},
     store::{
         self,
-        blocks::{self, Blocking},
+        people::blocks::{self, Blocking},
     },
 };
 
@@ -35,7 +35,7 @@ pub const BLOCKS_MAX: u32 = 500;
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::Blocks`].
 pub async fn block(app: &AppState, player: &Player, other: PlayerId) -> Result<(), Error> {
     let other = find_target(app, player.id, other).await?;
-    let had_asked = store::friends::between(&app.db, player.id, other.id).await?.is_some();
+    let had_asked = store::people::friends::between(&app.db, player.id, other.id).await?.is_some();
     match blocks::insert(&app.db, player.id, other.id, now(), BLOCKS_MAX).await? {
         Blocking::Done => {}
         Blocking::Full => return Err(Error::Blocks { max: BLOCKS_MAX }),

@@ -14,7 +14,7 @@ use crate::{
     cluster::frame::Frame,
     error::Error,
     people::target_player::find_target,
-    store::friends::{self, Asking, StoredFriend},
+    store::people::friends::{self, Asking, StoredFriend},
 };
 
 /// Friends and own requests of one player, and as many requests to it: of more the oldest go.

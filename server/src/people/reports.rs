@@ -10,7 +10,7 @@ use crate::{
     random,
     store::{
         matches,
-        reports::{self, ReportToStore},
+        people::reports::{self, ReportToStore},
     },
     text::clean_text,
 };

@@ -11,7 +11,7 @@ use crate::{
     error::Error,
     store::{
         Db,
-        admin_acts::{self, ActKind, AdminAct},
+        ops::admin_acts::{self, ActKind, AdminAct},
     },
 };
 

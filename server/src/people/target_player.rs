@@ -2,7 +2,7 @@
 
 use scrapworks_protocol::{Player, PlayerId, PlayerKind};
 
-use crate::{app::AppState, error::Error, store::players};
+use crate::{app::AppState, error::Error, store::people::players};
 
 /// The player whom another one does something to.
 ///

@@ -14,8 +14,8 @@ use tokio::sync::Notify;
 #[cfg(feature = "memory")]
 use crate::store::memory::Memory;
 use crate::{
-    store::{fence::Fence, records::NodeId},
-    telemetry::outage::Outage,
+    outage::Outage,
+    store::{log::fence::Fence, records::NodeId},
 };
 
 const SNAPSHOT: &str = "begin isolation level repeatable read, read only";

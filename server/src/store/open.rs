@@ -18,11 +18,10 @@ use crate::store::memory::Memory;
 use crate::{
     random,
     store::{
-        backup_seal,
         db::{Db, Either, Pool},
         encryption,
-        migrations::MigrationName,
-        schema::{self, SchemaError},
+        ops::backup_seal,
+        schema::{self, SchemaError, migrations::MigrationName},
         sqlite_file,
     },
 };

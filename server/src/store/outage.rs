@@ -126,10 +126,11 @@ mod tests {
     use std::io;
 
     use super::*;
-    use crate::{
-        error::Error,
-        store::{query::args, test_db::TestDb},
-    };
+    use crate::store::{query::args, test_db::TestDb};
+
+    #[derive(Debug, thiserror::Error)]
+    #[error("it failed")]
+    struct Failed(#[source] sqlx::Error);
 
     #[tokio::test]
     async fn an_outage_is_told_from_a_wrong_statement() {
@@ -141,7 +142,7 @@ mod tests {
             assert_eq!(db.outage().failures(), 0);
             let gone = || sqlx::Error::Io(io::ErrorKind::ConnectionRefused.into());
             assert!(db.notes_outage(&gone()));
-            assert!(db.notes_outage(&Error::from(gone())), "whatever has failed by it");
+            assert!(db.notes_outage(&Failed(gone())), "whatever has failed by it");
             assert_eq!(db.outage().failures(), 2);
             db.outage().answered();
             assert_eq!(db.outage().failures(), 0);

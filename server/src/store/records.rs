@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use uuid::Uuid;
 
-use crate::lobby::rules::Lobby;
+use crate::domain::lobby::Lobby;
 
 /// What is shown of a player who has deleted the account.
 pub fn deleted_player(id: PlayerId) -> Player {

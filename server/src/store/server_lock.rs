@@ -23,12 +23,12 @@ use tokio::{
 };
 
 use crate::{
+    outage::Outage,
     random,
     store::{
         open::{is_postgres, postgres_options, sqlite_file_of},
         sqlite_file,
     },
-    telemetry::outage::Outage,
 };
 
 /// The key of the lock, which is the same in every version. The letters "scrapwrk".

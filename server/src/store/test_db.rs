@@ -12,10 +12,11 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection, query};
 use uuid::Uuid;
 
 use crate::{
-    lobby::rules::{Lobby, LobbySettings},
+    domain::lobby::{Lobby, LobbySettings},
     store::{
         db::{Db, Tx},
-        lobbies, players,
+        lobbies,
+        people::players,
         query::args,
         records::{self, NewMatch, NewSeat, Origin, SeatHolder},
     },

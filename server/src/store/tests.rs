@@ -20,17 +20,15 @@ use tokio::sync::oneshot::{self, error::TryRecvError};
 use uuid::Uuid;
 
 use crate::{
-    lobby::rules::Lobby,
+    domain::lobby::Lobby,
     metrics::Metrics,
     store::{
-        chat, lobbies,
-        lobby_bounds::Stored,
+        lobbies::{self, chat, lobby_bounds::Stored},
+        log::{steps, writer::Writer, writes::WriteOutcome},
         matches,
         records::{ChatLine, ChatRoom, Origin, RowKind, SavedClocks, StepRow, StoredLobby},
-        service_clock, steps,
+        service_clock,
         test_db::TestDb,
-        writer::Writer,
-        writes::WriteOutcome,
     },
 };
 

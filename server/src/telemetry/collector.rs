@@ -23,7 +23,7 @@ use reqwest::{Client, redirect};
 use tokio::runtime::Handle;
 use url::Url;
 
-use crate::{config::TelemetryArgs, metrics::SpanMetrics, telemetry::outage::Outage};
+use crate::{config::TelemetryArgs, metrics::SpanMetrics, outage::Outage};
 
 /// The time for a request with its answer.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);

@@ -2,7 +2,6 @@
 
 pub(crate) mod action;
 pub(crate) mod collector;
-pub(crate) mod outage;
 pub(crate) mod traces;
 
 pub use collector::CollectorError;

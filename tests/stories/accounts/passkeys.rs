@@ -1,6 +1,6 @@
 //! Accounts: passkeys, sessions, export and deletion.
 
-use scrapworks_server::store::backup;
+use scrapworks_server::store::ops::backup;
 use serde_json::{Value as Json, json};
 use sqlx::{AssertSqlSafe, SqlitePool};
 use uuid::Uuid;

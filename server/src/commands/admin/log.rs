@@ -12,8 +12,10 @@ use crate::{
     },
     store::{
         Db,
-        admin_acts::{self, AdminAct},
-        server_acts::{self, ServerAct},
+        ops::{
+            admin_acts::{self, AdminAct},
+            server_acts::{self, ServerAct},
+        },
     },
 };
 

@@ -17,9 +17,11 @@ use crate::{
     games,
     store::{
         Db,
-        admin_matches::{self, AnyMatchFilter, LastStep, ListedMatch, MatchDetails, MatchNode},
-        history,
-        server_acts::{self, NewServerAct, ServerActKind},
+        matches::history,
+        ops::{
+            admin_matches::{self, AnyMatchFilter, LastStep, ListedMatch, MatchDetails, MatchNode},
+            server_acts::{self, NewServerAct, ServerActKind},
+        },
     },
 };
 

@@ -17,10 +17,13 @@ use crate::{
     },
     store::{
         Db,
-        admin_acts::{self, AdminAct},
-        admin_matches::{self, AnyMatchFilter, ListedMatch},
-        admin_players::{self, ListedPlayer, PlayerCounts},
-        players, ratings,
+        ops::{
+            admin_acts::{self, AdminAct},
+            admin_matches::{self, AnyMatchFilter, ListedMatch},
+            admin_players::{self, ListedPlayer, PlayerCounts},
+        },
+        people::players,
+        ratings,
     },
 };
 

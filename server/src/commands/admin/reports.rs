@@ -15,7 +15,7 @@ use crate::{
     },
     store::{
         Db,
-        reports::{self, StoredReport},
+        people::reports::{self, StoredReport},
     },
     text::clean_text,
 };

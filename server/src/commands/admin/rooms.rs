@@ -18,11 +18,15 @@ use crate::{
     },
     store::{
         Db,
-        admin_rooms::{self, ListedRoom},
-        chat::{self, RECENT_LINES},
-        lobbies,
+        lobbies::{
+            self,
+            chat::{self, RECENT_LINES},
+        },
+        ops::{
+            admin_rooms::{self, ListedRoom},
+            server_acts::{self, NewServerAct, ServerActKind},
+        },
         records::{ChatRoom, StoredLobby},
-        server_acts::{self, NewServerAct, ServerActKind},
     },
 };
 

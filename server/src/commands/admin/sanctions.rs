@@ -18,7 +18,7 @@ use crate::{
     },
     store::{
         Db,
-        admin_acts::{self, ActKind, AdminAct, NewAct},
+        ops::admin_acts::{self, ActKind, AdminAct, NewAct},
     },
 };
 

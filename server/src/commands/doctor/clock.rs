@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::{process::Command, time::timeout};
 
-use crate::{clock::wall::now, commands::doctor::report::Report, store::diagnosis::Diagnosis};
+use crate::{clock::wall::now, commands::doctor::report::Report, store::ops::diagnosis::Diagnosis};
 
 /// Differences that matter to nobody.
 const OFF_MAX_MS: i64 = 2_000;

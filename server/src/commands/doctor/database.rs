@@ -10,9 +10,11 @@ use crate::{
     config::Config,
     store::{
         OpenError, SchemaState,
-        diagnosis::{Diagnosis, PostgresSettings, StuckRows},
         open::{POSTGRES_CONNECTIONS_MAX, is_postgres},
-        replication::Standbys,
+        ops::{
+            diagnosis::{Diagnosis, PostgresSettings, StuckRows},
+            replication::Standbys,
+        },
     },
 };
 

@@ -15,7 +15,7 @@ use crate::{
     config::Config,
     mail,
     notifications::push::key,
-    store::diagnosis::Diagnosis,
+    store::ops::diagnosis::Diagnosis,
     telemetry::collector,
 };
 

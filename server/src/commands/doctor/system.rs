@@ -4,7 +4,7 @@ use rustix::process::{Resource, getrlimit};
 
 use crate::{
     commands::doctor::report::Report,
-    store::{SchemaState, diagnosis::Diagnosis},
+    store::{SchemaState, ops::diagnosis::Diagnosis},
 };
 
 /// Each connection takes one.

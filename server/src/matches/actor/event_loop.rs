@@ -18,7 +18,7 @@ use crate::{
         bot_pool::Decision,
         request::{Ask, ClientRequest, Command, Order, Request},
     },
-    store::{ratings, writes::WriteOutcome},
+    store::{log::writes::WriteOutcome, ratings},
 };
 
 /// A finished match without subscribers leaves memory after this long.

@@ -35,7 +35,7 @@ use crate::{
         request::Command,
         state::{match_state::LiveState, metadata::Metadata},
     },
-    store::{records::NodeId, writer::Writer},
+    store::{log::writer::Writer, records::NodeId},
 };
 
 /// The pause before an automatic step or a reload is tried again.

@@ -9,7 +9,7 @@ use crate::{
         bot_pool::BotReply, clock::Clocks, log::idempotency::ActionKey, reply_to::ReplyTo,
         state::match_state::PreparedStep,
     },
-    store::writes::WriteOutcome,
+    store::log::writes::WriteOutcome,
     telemetry::action::ActionTrace,
 };
 

@@ -5,7 +5,7 @@ use scrapworks_protocol::{
     socket::{ChatSaid, RematchOffered, ServerMessage},
 };
 
-use crate::{cluster::frame::Frame, matches::actor::Actor, store::chat::RECENT_LINES};
+use crate::{cluster::frame::Frame, matches::actor::Actor, store::lobbies::chat::RECENT_LINES};
 
 impl Actor {
     pub(super) fn on_chat(&mut self, said: ChatSaid) {

@@ -27,8 +27,8 @@ use crate::{
     },
     sockets::outbox::ConnectionId,
     store::{
+        log::writes::{Overloaded, WriteOutcome},
         records::RowKind,
-        writes::{Overloaded, WriteOutcome},
     },
     telemetry::action::{ActionTrace, Stage},
 };

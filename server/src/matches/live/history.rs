@@ -21,7 +21,7 @@ use crate::{
         log::log_replay::LogReplay,
         state::metadata::Metadata,
     },
-    store::{matches, records::StepRow, steps},
+    store::{log::steps, matches, records::StepRow},
 };
 
 /// How long a request waits for its turn.

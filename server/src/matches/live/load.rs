@@ -18,10 +18,13 @@ use crate::{
         state::{match_state::LiveState, metadata::Metadata},
     },
     store::{
-        chat::{self, RECENT_LINES},
+        lobbies::{
+            chat::{self, RECENT_LINES},
+            rematches,
+        },
+        log::steps,
         matches, ratings,
         records::{ChatRoom, MatchRecord, SavedClocks, StepRow},
-        rematches, steps,
     },
 };
 

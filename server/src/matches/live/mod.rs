@@ -32,7 +32,7 @@ use crate::{
     metrics::Metrics,
     notifications::service::Notifications,
     sockets::registry::SocketRegistry,
-    store::{db::Db, records::MatchRecord, writer::Writer},
+    store::{db::Db, log::writer::Writer, records::MatchRecord},
     telemetry::traces::Traces,
 };
 

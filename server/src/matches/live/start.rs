@@ -14,9 +14,9 @@ use crate::{
         live::LiveMatches,
     },
     store::{
-        pairing_records::PairedLobby,
+        log::writes::{Overloaded, WriteOutcome},
+        pairings::pairing_records::PairedLobby,
         records::{NewMatch, SeatHolder, StepRow},
-        writes::{Overloaded, WriteOutcome},
     },
 };
 

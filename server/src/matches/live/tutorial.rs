@@ -13,9 +13,9 @@ use crate::{
     },
     random,
     store::{
-        history,
+        matches::history,
+        ops::retention,
         records::{NewMatch, NewSeat, Origin, SeatHolder},
-        retention,
     },
 };
 

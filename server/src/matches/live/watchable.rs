@@ -7,7 +7,7 @@ use scrapworks_protocol::{Match, MatchId, PlayerId};
 
 use crate::{
     matches::live::LiveMatches,
-    store::{friends, history},
+    store::{matches::history, people::friends},
 };
 
 /// Matches that are looked at, the newest.

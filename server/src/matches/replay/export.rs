@@ -12,9 +12,9 @@ use crate::{
     matches::wire::seat_numbers,
     store::{
         db::Db,
-        history, matches,
+        log::steps,
+        matches::{self, history},
         records::{MatchRecord, RowKind, StepRow},
-        steps,
     },
 };
 

@@ -41,7 +41,7 @@ use crate::{
         outbox::{ConnectionId, Outbox, OutboxReceiver, outbox},
         registry::SocketRegistry,
     },
-    store::{records::NewMatch, service_clock, steps, test_db::TestDb},
+    store::{log::steps, records::NewMatch, service_clock, test_db::TestDb},
     telemetry::{action::ActionTrace, traces::Traces},
 };
 

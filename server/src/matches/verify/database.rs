@@ -13,7 +13,7 @@ use crate::{
         replay::export::StoredMatch,
         verify::check::{self, Mismatch},
     },
-    store::{Db, OpenError, scan},
+    store::{Db, OpenError, log::scan},
 };
 
 /// Match ids read at once. Only one match is in memory at a time.

@@ -15,9 +15,9 @@ use crate::{
     mail::{Language, Mail},
     notifications::digest::text::{Opponent, WaitingMatch},
     store::{
-        history, players,
-        turn_notices::{self, Recipient, Told, Turn},
-        waits,
+        matches::{awaited_turns, history},
+        notifications::turn_notices::{self, Recipient, Told, Turn},
+        people::players,
     },
 };
 
@@ -72,7 +72,7 @@ async fn waiting_match(
     turn: Turn,
     service_ms: i64,
 ) -> sqlx::Result<Option<WaitingMatch>> {
-    let wait = waits::read(&app.db, player, turn.match_id).await?;
+    let wait = awaited_turns::read(&app.db, player, turn.match_id).await?;
     let Some(wait) = wait.filter(|it| it.seq == turn.seq && to.has_missed(it.began_at)) else {
         return Ok(None);
     };

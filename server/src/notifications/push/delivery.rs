@@ -14,9 +14,11 @@ use crate::{
     outbound::OutboundError,
     store::{
         lobbies,
-        push_queue::{self, NoticeKind, QueuedMessage},
-        push_subscriptions::{self, Subscription},
-        waits,
+        matches::awaited_turns,
+        notifications::{
+            push_queue::{self, NoticeKind, QueuedMessage},
+            push_subscriptions::{self, Subscription},
+        },
     },
 };
 
@@ -107,7 +109,7 @@ impl PushDelivery {
         }
         Ok(match event.kind {
             NoticeKind::YourTurn => {
-                let wait = waits::read(&app.db, player, MatchId(event.subject)).await?;
+                let wait = awaited_turns::read(&app.db, player, MatchId(event.subject)).await?;
                 wait.is_some_and(|wait| i64::from(wait.seq) == event.seq)
             }
             NoticeKind::Invited => {

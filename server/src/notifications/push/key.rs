@@ -10,7 +10,7 @@ use url::Url;
 
 use crate::{
     clock::wall::now,
-    store::{db::Db, push_subscriptions},
+    store::{db::Db, notifications::push_subscriptions},
 };
 
 /// How long a signature is good. RFC 8292 allows a day.

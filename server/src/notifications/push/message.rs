@@ -10,7 +10,7 @@ use web_push_native::encrypt;
 
 use crate::{
     notifications::push::{key::VapidKey, subscription::DeviceKeys},
-    store::push_queue::{Event, NoticeKind},
+    store::notifications::push_queue::{Event, NoticeKind},
 };
 
 /// Bytes of every message, so that its length tells nothing.

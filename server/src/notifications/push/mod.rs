@@ -8,7 +8,7 @@ pub(crate) mod subscription;
 
 use tokio::sync::OnceCell;
 
-use crate::{notifications::push::key::VapidKey, store::db::Db, telemetry::outage::Outage};
+use crate::{notifications::push::key::VapidKey, outage::Outage, store::db::Db};
 
 /// Requests in a row that reach no push service, before the network is to blame. Each player can
 /// name one that is not there.

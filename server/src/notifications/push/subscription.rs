@@ -10,7 +10,7 @@ use web_push_native::{Auth, p256::PublicKey};
 use crate::{
     outbound::{Forbidden, HttpClient},
     random,
-    store::push_subscriptions::{NewSubscription, Subscription},
+    store::notifications::push_subscriptions::{NewSubscription, Subscription},
 };
 
 /// Browsers differ in whether they pad.

@@ -1,9 +1,9 @@
 //! The writes of the writer.
 
 use crate::store::{
+    log::writes::{CommitError, MatchStart, StepWrite, Write, WriteOutcome},
     memory::{Memory, StoreCall, tables::Tables},
     records::{NodeId, Origin},
-    writes::{CommitError, MatchStart, StepWrite, Write, WriteOutcome},
 };
 
 impl Memory {

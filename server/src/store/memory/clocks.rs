@@ -3,9 +3,9 @@
 use scrapworks_protocol::MatchId;
 
 use crate::store::{
+    log::writes::ClockUpdate,
     memory::tables::Tables,
     records::{NodeId, SavedClocks},
-    writes::ClockUpdate,
 };
 
 impl Tables {

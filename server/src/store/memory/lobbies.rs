@@ -3,9 +3,9 @@
 use scrapworks_protocol::{LobbyId, MatchId, PlayerId};
 
 use crate::{
-    lobby::rules::{Lobby, LobbyStatus, seat::LobbySeat},
+    domain::lobby::{Lobby, LobbyStatus, seat::LobbySeat},
     store::{
-        lobby_bounds::{SeatBound, Stored},
+        lobbies::lobby_bounds::{SeatBound, Stored},
         memory::tables::{Tables, violates},
         records::{SeatedLobby, StoredLobby},
     },

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use crate::store::{
     memory::tables::{DeathEntry, NodeEntry, Tables},
-    node_records::{
+    nodes::node_records::{
         COUNTED_MAX_MS, Claim, DEATH_KEPT_MS, LEASE_MS, ListedNode, NewNode, NodeRow, Renewal,
     },
     records::NodeId,

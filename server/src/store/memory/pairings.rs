@@ -4,7 +4,7 @@ use scrapworks_protocol::{PairingId, Player, PlayerId};
 
 use crate::store::{
     memory::tables::Tables,
-    pairing_records::{StoredPairing, Waiting, Wanted},
+    pairings::pairing_records::{StoredPairing, Waiting, Wanted},
 };
 
 impl Tables {

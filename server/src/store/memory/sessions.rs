@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 use scrapworks_protocol::{PlayerId, PlayerKind, Timestamp};
 
 use crate::store::{
+    accounts::sessions::Known,
     memory::tables::{SessionEntry, Tables, violates},
     records::{NewSession, SessionRecord},
-    sessions::Known,
 };
 
 impl Tables {

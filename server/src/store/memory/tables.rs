@@ -12,8 +12,8 @@ use tokio::time::Instant;
 use uuid::Uuid;
 
 use crate::store::{
-    node_records::NewNode,
-    pairing_records::StoredPairing,
+    nodes::node_records::NewNode,
+    pairings::pairing_records::StoredPairing,
     records::{ChatLine, ChatRoom, NewMatch, NodeId, StepRow, StoredLobby},
 };
 

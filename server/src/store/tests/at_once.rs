@@ -10,17 +10,21 @@ use super::setup;
 use crate::{
     random,
     store::{
-        blocks::{self, Blocking},
         db::{Tx, dispatch},
-        friends, lobbies, match_starts,
-        pairing_records::{BegunSince, Brought, PairedLobby, StoredPairing, Wanted},
-        pairing_waits,
-        pairings::{self, Bounds},
-        player_rows,
+        lobbies,
+        log::{match_starts, writes::MatchStart},
+        pairings::{
+            self, Bounds,
+            pairing_records::{BegunSince, Brought, PairedLobby, StoredPairing, Wanted},
+            pairing_times,
+        },
+        people::{
+            blocks::{self, Blocking},
+            friends, player_rows,
+        },
         query::args,
         records::Origin,
         test_db::TestDb,
-        writes::MatchStart,
     },
 };
 
@@ -79,7 +83,7 @@ async fn who_asks_while_its_match_begins_waits_for_nothing_else() {
             assert!(timeout(A_MOMENT, &mut asking).await.is_err(), "it waits for the match");
             commit(tx).await;
             assert!(!asking.await.unwrap(), "{seats} seats");
-            let begun = pairing_waits::begun(db, ann.id, &again.wanted, BOUNDS.begun).await;
+            let begun = pairing_times::begun(db, ann.id, &again.wanted, BOUNDS.begun).await;
             let (begun, match_id) = begun.unwrap().expect("the match has begun");
             assert_eq!((begun.id, match_id), (of_ann.id, start.new.match_id));
             assert_eq!(begun.wanted, of_ann.wanted);

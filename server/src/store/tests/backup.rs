@@ -9,18 +9,20 @@ use crate::{
     random,
     store::{
         Db,
-        backup::{
-            BackupError, Contents, Report, Stage, backup, backup_observed, restore,
-            restore_observed,
-        },
         db::Either,
-        matches, notices,
+        log::{steps, writer::Writer, writes::WriteOutcome},
+        matches,
+        ops::{
+            backup::{
+                BackupError, Contents, Report, Stage, backup, backup_observed, restore,
+                restore_observed,
+            },
+            notices,
+        },
         query::args,
-        service_clock, steps,
+        service_clock,
         test_db::{Place, TestDb},
         tests::setup,
-        writer::Writer,
-        writes::WriteOutcome,
     },
 };
 

@@ -4,16 +4,20 @@ use futures_util::future::join_all;
 use scrapworks_protocol::{LobbyId, ReportId, ReportKind, RosterId, Timestamp};
 
 use crate::{
-    lobby::rules::{Lobby, SeatRequest},
+    domain::lobby::{Lobby, SeatRequest},
     random,
     store::{
-        blocks::{self, Blocking},
-        lobbies,
-        lobby_bounds::{self, SeatBound, Stored},
-        players,
+        lobbies::{
+            self,
+            lobby_bounds::{self, SeatBound, Stored},
+        },
+        people::{
+            blocks::{self, Blocking},
+            players,
+            reports::{self, ReportToStore},
+            rosters,
+        },
         records::StoredRoster,
-        reports::{self, ReportToStore},
-        rosters,
         test_db::TestDb,
     },
 };

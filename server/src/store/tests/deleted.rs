@@ -9,17 +9,21 @@ use super::start;
 use crate::{
     random,
     store::{
-        blocks::{self, Blocking},
-        chat,
-        emails::{self, EmailLink, Purpose},
-        friends::{self, Asking},
-        notice_settings,
-        pairing_records::{BegunSince, Brought, StoredPairing, Wanted},
-        pairings::{self, Bounds},
-        players,
+        accounts::emails::{self, EmailLink, Purpose},
+        lobbies::chat,
+        log::writes::WriteOutcome,
+        notifications::notice_settings,
+        pairings::{
+            self, Bounds,
+            pairing_records::{BegunSince, Brought, StoredPairing, Wanted},
+        },
+        people::{
+            blocks::{self, Blocking},
+            friends::{self, Asking},
+            players,
+        },
         records::{ChatLine, ChatRoom},
         test_db::TestDb,
-        writes::WriteOutcome,
     },
 };
 

@@ -7,14 +7,19 @@ use super::{setup, start};
 use crate::{
     random,
     store::{
-        lobbies, matches,
-        pairing_records::{BegunSince, Brought, PairedInto, PairedLobby, StoredPairing, Wanted},
-        pairing_waits,
-        pairings::{self, Bounds},
-        players,
+        lobbies,
+        log::writes::WriteOutcome,
+        matches,
+        pairings::{
+            self, Bounds,
+            pairing_records::{
+                BegunSince, Brought, PairedInto, PairedLobby, StoredPairing, Wanted,
+            },
+            pairing_times,
+        },
+        people::players,
         records::{NewMatch, Origin, StepRow},
         test_db::TestDb,
-        writes::WriteOutcome,
     },
 };
 
@@ -159,16 +164,16 @@ async fn it_is_known_for_a_while_how_long_players_waited_and_for_which_match() {
         let started = writer.start_paired_match(new, StepRow { at, ..setup() }, of).await;
         assert_eq!(started, Ok(WriteOutcome::Committed));
         let all = [ids[0], ids[1], elsewhere];
-        let mut into = pairing_waits::paired_into(&test_db.db, &all).await.unwrap();
+        let mut into = pairing_times::paired_into(&test_db.db, &all).await.unwrap();
         into.sort_by_key(|paired| paired.pairing);
         let mut expected = ids.map(|pairing| PairedInto { pairing, match_id });
         expected.sort_by_key(|paired| paired.pairing);
         assert_eq!(into, expected);
-        let waits = pairing_waits::since(&test_db.db, at, 10).await.unwrap();
+        let waits = pairing_times::since(&test_db.db, at, 10).await.unwrap();
         assert_eq!(waits, [(wanted(2), 30), (wanted(2), 30)]);
-        assert_eq!(pairing_waits::since(&test_db.db, at + 1, 10).await.unwrap(), []);
-        pairing_waits::delete(&test_db.db, at + 1).await.unwrap();
-        assert_eq!(pairing_waits::since(&test_db.db, 0, 10).await.unwrap(), []);
+        assert_eq!(pairing_times::since(&test_db.db, at + 1, 10).await.unwrap(), []);
+        pairing_times::delete(&test_db.db, at + 1).await.unwrap();
+        assert_eq!(pairing_times::since(&test_db.db, 0, 10).await.unwrap(), []);
         test_db.drop().await;
     }
 }
@@ -187,7 +192,7 @@ async fn who_asks_again_for_a_match_that_has_begun_gets_no_second_one() {
         let db = &test_db.db;
         let begun = async |player: &Player, wanted, since_ms| {
             let since = bounds(since_ms).begun;
-            let begun = pairing_waits::begun(db, player.id, &wanted, since).await.unwrap();
+            let begun = pairing_times::begun(db, player.id, &wanted, since).await.unwrap();
             begun.map(|(pairing, match_id)| (pairing.id, pairing.secret, match_id))
         };
         let secret = Bytes32([5; 32]);

@@ -7,15 +7,19 @@ use scrapworks_protocol::{
 
 use super::{row, setup, start};
 use crate::{
-    lobby::rules::{Lobby, SeatRequest, rematch::NewRematch},
+    domain::lobby::{Lobby, SeatRequest, rematch::NewRematch},
     random,
     store::{
-        chat, emails, history,
-        identities::{self, Added},
-        links, lobbies, lobby_bounds, matches, passkeys, players,
+        accounts::{
+            emails,
+            identities::{self, Added},
+            links, passkeys,
+            sessions::{self, Ended},
+        },
+        lobbies::{self, chat, lobby_bounds},
+        matches::{self, history},
+        people::{players, rosters},
         records::{self, ChatLine, ChatRoom, LobbyFilter, SeatedLobby},
-        rosters,
-        sessions::{self, Ended},
         test_db::TestDb,
     },
 };

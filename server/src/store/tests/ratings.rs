@@ -6,19 +6,23 @@ use uuid::Uuid;
 
 use super::{all, row, setup, start};
 use crate::{
-    ratings::leaderboard::{Cursor, Listed, ranked},
+    domain::ratings::leaderboard::{Cursor, Listed, ranked},
     store::{
-        admin_acts::{self, ActKind, NewAct},
         db::Db,
-        history, matches, players,
+        log::{writer::Writer, writes::WriteOutcome},
+        matches::{self, history},
+        ops::{
+            admin_acts::{self, ActKind, NewAct},
+            retention::{self, Expired},
+        },
+        people::players,
         query::args,
-        rating_log::{self, Recomputed},
-        ratings,
+        ratings::{
+            self,
+            rating_log::{self, Recomputed},
+        },
         records::{NewMatch, Origin, RowKind, StepRow},
-        retention::{self, Expired},
         test_db::TestDb,
-        writer::Writer,
-        writes::WriteOutcome,
     },
 };
 

@@ -10,9 +10,10 @@ use crate::{
     matches::request::Request,
     random,
     store::{
-        chat, players,
+        lobbies::chat,
+        log::writes::WriteOutcome,
+        people::players,
         records::{ChatLine, ChatRoom},
-        writes::WriteOutcome,
     },
     text::clean_line,
     ws::{

@@ -13,8 +13,10 @@ use crate::{
     cluster::frame::Frame,
     lobby::pubsub::{LobbyEvent, LobbyNews},
     store::{
-        chat::{self, RECENT_LINES},
-        lobbies,
+        lobbies::{
+            self,
+            chat::{self, RECENT_LINES},
+        },
         records::{ChatRoom, LobbyFilter, StoredLobby},
     },
     ws::{

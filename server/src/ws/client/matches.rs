@@ -13,7 +13,7 @@ use crate::{
         refusals::unavailable,
         request::{JoinRequest, Request},
     },
-    store::{chat, records::ChatRoom},
+    store::{lobbies::chat, records::ChatRoom},
     ws::{client::Client, refusals},
 };
 

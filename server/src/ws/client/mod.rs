@@ -35,7 +35,7 @@ use crate::{
         rates::{ConnectionRates, MessageCost, RateExceeded},
         registry::Slot,
     },
-    store::blocks,
+    store::people::blocks,
     telemetry::action::{ActionTrace, ReadAt},
     ws::{
         refusals,

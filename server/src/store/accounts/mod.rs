@@ -1,0 +1,9 @@
+//! How players sign in, and what is kept of an account.
+
+pub(crate) mod emails;
+pub(crate) mod identities;
+pub(crate) mod links;
+pub(crate) mod passkeys;
+pub(crate) mod player_export;
+pub(crate) mod sessions;
+pub(crate) mod sign_in_methods;

@@ -1,0 +1,133 @@
+//! Players, and their deletion. The row of a deleted player stays without a name, because lobbies
+//! and matches refer to it.
+
+use scrapworks_protocol::{Player, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use crate::store::{
+    accounts::sessions,
+    db::{Db, Tx, in_memory},
+    query::args,
+    records::NewSession,
+    rows::{enum_name, player},
+};
+
+const INSERT: &str =
+    "insert into player (player_id, name, kind, created_at) values ($1, $2, $3, $4)";
+
+const READ: &str = "select player_id, name, kind from player where player_id = $1";
+
+const CREATED_AT: &str = "select created_at from player where player_id = $1";
+
+// A deleted player stays without a name.
+const RENAME: &str = "update player set name = $2 where player_id = $1 and name <> ''";
+
+const ANONYMIZE: &str = "update player set name = '', leaving = true where player_id = $1";
+
+/// Deletes what a player has of its own, by the player's id.
+pub(in crate::store) const DELETE_OWNED: &[&str] = &[
+    "delete from link where player_id = $1",
+    // With the session ends what it has subscribed to, and what was to be sent there.
+    "delete from session where player_id = $1",
+    "delete from notice_setting where player_id = $1",
+    "delete from push_told where player_id = $1",
+    "delete from roster where player_id = $1",
+    "delete from pairing where player_id = $1",
+    "update pairing_wait set player_id = null where player_id = $1",
+    "delete from chat_line where player_id = $1",
+    "update report set text = '' where reporter_id = $1",
+    // It may name whom it is about.
+    "update report set answer = null
+        where answer is not null and (reporter_id = $1 or player_id = $1)",
+    "update lobby_seat set roster_name = null where player_id = $1",
+    "update admin_act set why = '' where player_id = $1",
+    "delete from friend where player_id = $1 or other_id = $1",
+    "delete from block where player_id = $1 or blocked_id = $1",
+    "delete from rating where player_id = $1",
+    "delete from passkey where player_id = $1",
+    "delete from ceremony where player_id = $1",
+    "delete from turn_notice where player_id = $1",
+    "delete from mail where player_id = $1",
+    "delete from email where player_id = $1",
+    "delete from email_link where player_id = $1",
+    "delete from identity where player_id = $1",
+    "delete from issuer_visit where player_id = $1",
+];
+
+const LEAVING: &str = "select player_id from player where leaving order by player_id limit $1";
+
+const HAS_LEFT: &str = "update player set leaving = false where player_id = $1";
+
+/// Stores a new player with its first session.
+pub async fn insert(
+    db: &Db,
+    player: &Player,
+    session: &NewSession,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.write(|tables| tables.add_player(player, session, now)).await);
+    let mut tx = db.begin().await?;
+    insert_in(&mut tx, player, session, now).await?;
+    tx.commit().await
+}
+
+pub(in crate::store) async fn insert_in(
+    tx: &mut Tx,
+    player: &Player,
+    session: &NewSession,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    tx.execute(INSERT, args![player.id, player.name.as_str(), enum_name(&player.kind), now])
+        .await?;
+    sessions::insert(tx, player.id, session, now).await
+}
+
+pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
+    in_memory!(db, memory => memory.read(|tables| tables.player(id)).await);
+    let row: Option<(Uuid, String, String)> = db.read().fetch_optional(READ, args![id]).await?;
+    row.map(|(id, name, kind)| player(id, name, &kind)).transpose()
+}
+
+/// When a player came. None if there is no such player, or nobody noted it.
+pub async fn created_at(db: &Db, id: PlayerId) -> sqlx::Result<Option<Timestamp>> {
+    let at: Option<i64> = db.read().fetch_optional_scalar(CREATED_AT, args![id]).await?;
+    Ok(at.map(Timestamp::from_ms))
+}
+
+/// False if the player was deleted.
+pub async fn rename(db: &Db, id: PlayerId, name: &str) -> sqlx::Result<bool> {
+    let renamed = db.write().execute(RENAME, args![id, name]).await?;
+    Ok(renamed > 0)
+}
+
+/// Deletes the name, the sessions, the link code, the rosters, the pairings and the chat lines of a
+/// player, and notes that it has lobbies and matches to leave.
+pub async fn delete(db: &Db, id: PlayerId) -> sqlx::Result<()> {
+    run_all(db, id, [ANONYMIZE].iter().chain(DELETE_OWNED)).await
+}
+
+/// At most `rows` deleted players who may still sit in lobbies or running matches.
+pub async fn leaving(db: &Db, rows: i64) -> sqlx::Result<Vec<PlayerId>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let ids: Vec<Uuid> = db.read().fetch_scalars(LEAVING, args![rows]).await?;
+    Ok(ids.into_iter().map(PlayerId).collect())
+}
+
+/// Notes that a deleted player has left all lobbies and running matches, and deletes what requests
+/// in progress have added meanwhile.
+pub async fn finish_deletion(db: &Db, id: PlayerId) -> sqlx::Result<()> {
+    run_all(db, id, DELETE_OWNED.iter().chain(&[HAS_LEFT])).await
+}
+
+/// Runs statements about one player in one transaction.
+async fn run_all(
+    db: &Db,
+    id: PlayerId,
+    statements: impl Iterator<Item = &&'static str>,
+) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    for sql in statements {
+        tx.execute(*sql, args![id]).await?;
+    }
+    tx.commit().await
+}
