@@ -6,9 +6,9 @@ import { aim } from "./aim";
 import { because } from "./because";
 import { translate } from "./translation";
 import { counters, result } from "./scoreboard";
+import { FIRST } from "./firstMatch";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { presets } from "./presets";
 import { plannable } from "./plan";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
@@ -43,6 +43,9 @@ export default eraseTypes<Scrapbots>({
     { keys: "t", does: texts.action.endTurn },
     { keys: "Escape", does: shortcuts.escape },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.short, seats: 2, options: FIRST },
+    { ...texts.presets.full, seats: 2, options: {} },
+  ],
   translate,
 });

@@ -53,7 +53,7 @@ function whyNotBuilt(selection: Buildable, position: EmpirePosition): string | n
 }
 
 /** The names of what is missing for a card in hand; null if nothing is. */
-export function lackOf(selection: Buildable, position: EmpirePosition): string | null {
+function lackOf(selection: Buildable, position: EmpirePosition): string | null {
   const names = namesOf(position);
   const { machines, inventions } = needsOf(position);
   if (selection.type === "held") {
