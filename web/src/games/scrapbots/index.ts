@@ -40,7 +40,7 @@ export default eraseTypes<Scrapbots>({
     { keys: "s", does: shortcuts.scrap },
     { keys: "e", does: shortcuts.energy },
     { keys: "1 … 9", does: shortcuts.numbers },
-    { keys: "t", does: texts.action.endTurn },
+    { keys: "t", does: texts.endTurn },
     { keys: "Escape", does: shortcuts.escape },
   ],
   presets: [

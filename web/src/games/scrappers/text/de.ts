@@ -50,8 +50,8 @@ const total = (of: Token, n: number) => `${token[of]} jetzt: ${n}`;
 const through = (n: number) => `${n} Schaden ${n === 1 ? "kommt" : "kommen"} durch`;
 const gains = (player: string, what: string, card: string | null) =>
   `${player} bekommt ${what} ${card === null ? "für die ausgeworfene Karte" : `durch ${card}`}.`;
-const tokensOption = (of: Token, n: number, max: number) =>
-  `Alle dürfen mit bis zu ${max} ${token[of]} beginnen, nicht mit ${n}.`;
+const tokensOption = (what: string, n: number, max: number) =>
+  `Alle dürfen mit bis zu ${max} ${what} beginnen, nicht mit ${n}.`;
 
 const asked: Record<Asked, string> = {
   command: "leg eine Karte in deinen Stapel",
@@ -466,8 +466,8 @@ export const de: Texts = {
   },
 
   refusal: {
-    fuel_option: ({ fuel, max }) => tokensOption("fuel", fuel, max),
-    scrap_option: ({ scrap, max }) => tokensOption("scrap", scrap, max),
+    fuel_option: ({ fuel, max }) => tokensOption(token.fuel, fuel, max),
+    scrap_option: ({ scrap, max }) => tokensOption(token.scrap, scrap, max),
     damage_option: ({ damage, max }) =>
       `Alle dürfen mit bis zu ${max} Schaden beginnen, nicht mit ${damage}.`,
     round_cap_option: ({ rounds, min, max }) =>

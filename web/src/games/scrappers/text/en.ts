@@ -44,8 +44,8 @@ const total = (of: Token, n: number) => `${capital(token[of])} now: ${n}`;
 /** `card` is null for an ejected card. */
 const gains = (player: string, what: string, card: string | null) =>
   `${player} gets ${what} ${card === null ? "for the ejected card" : `from ${card}`}.`;
-const tokensOption = (of: Token, n: number, max: number) =>
-  `Everybody may begin with up to ${max} ${token[of]}, not ${n}.`;
+const tokensOption = (what: string, n: number, max: number) =>
+  `Everybody may begin with up to ${max} ${what}, not ${n}.`;
 
 /** What the player must do now, after “First”. */
 const asked: Record<Asked, string> = {
@@ -459,8 +459,8 @@ export const en = {
   },
 
   refusal: {
-    fuel_option: ({ fuel, max }) => tokensOption("fuel", fuel, max),
-    scrap_option: ({ scrap, max }) => tokensOption("scrap", scrap, max),
+    fuel_option: ({ fuel, max }) => tokensOption(token.fuel, fuel, max),
+    scrap_option: ({ scrap, max }) => tokensOption(token.scrap, scrap, max),
     damage_option: ({ damage, max }) =>
       `Everybody may begin with up to ${max} damage, not ${damage}.`,
     round_cap_option: ({ rounds, min, max }) =>
