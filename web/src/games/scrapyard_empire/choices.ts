@@ -14,10 +14,10 @@ import type {
 } from "../../api/generated/scrapyard_empire";
 import { isEqual } from "../../api/patch";
 import type { Seat } from "../../api/messages";
-import { inventionInfo, machineInfo, type AnyCard } from "./labels";
+import { inventionInfo, machineInfo } from "./labels";
 import { needsOf } from "./needs";
 import { ownSpot, PILE_OF, sourceSpot, SPOT } from "./anchors";
-import type { EmpireTableProps } from "./types";
+import type { AnyCard, EmpireTableProps } from "./types";
 
 export type ActionGroup = "draw" | "dig" | "steal" | "trade" | "use" | "build";
 

@@ -29,11 +29,11 @@ import {
   type ActionGroup,
   type Selection,
 } from "./choices";
-import { namesOf, type AnyCard } from "./labels";
+import { namesOf } from "./labels";
 import { quickAnswer } from "./quickAnswer";
 import { refusalText } from "./refusals";
 import { ownSpot } from "./anchors";
-import type { EmpireTableProps, EmpireView } from "./types";
+import type { AnyCard, EmpireTableProps, EmpireView } from "./types";
 import { needsConfirmation } from "./confirmation";
 import { whyNot } from "./whyNot";
 

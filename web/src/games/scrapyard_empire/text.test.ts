@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Asked, Refusal } from "../../api/generated/scrapyard_empire";
+import { linesOf } from "../kit/text/variants";
 import { actionLabel } from "./actions";
 import { bandOf, pictureOf } from "./art/pictures";
 import { counters, result } from "./scoreboard";
@@ -13,7 +14,6 @@ import {
   recordedPreview,
 } from "./gallery/positions";
 import { abilityOf, cardText, namesOf } from "./labels";
-import { previewText } from "./previewText";
 import { machineNeeds, missing, partNeeds } from "./recipes";
 import { refusalText } from "./refusals";
 import { prompt } from "./prompt";
@@ -53,12 +53,15 @@ test("previews of all legal actions have texts with names", async () => {
     const shown = recorded(name);
     const names = namesOf(shown.position);
     for (const action of shown.legal) {
-      const lines = previewText(await recordedPreview(shown, action), names);
+      const lines = linesOf(texts.preview, await recordedPreview(shown, action), names);
       expect(lines.join(" "), `${name} ${action.type}`).not.toMatch(BROKEN);
     }
   }
-  const lines = previewText({ type: "roll", need: 4, faces: 3, parts: 6 }, namesOf(factsOf(2, 0)));
-  expect(lines).toEqual(["Needs 4+ (50 %)", "Your parts can add up to 6"]);
+  const roll = { type: "roll" as const, need: 4, faces: 3, parts: 6 };
+  expect(linesOf(texts.preview, roll, namesOf(factsOf(2, 0)))).toEqual([
+    "Needs 4+ (50 %)",
+    "Your parts can add up to 6",
+  ]);
 });
 
 test("every card has a picture, and its spoken text contains its ability", () => {

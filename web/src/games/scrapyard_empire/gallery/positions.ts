@@ -10,9 +10,8 @@ import { sampleMatch } from "../../kit/gallery/sampleMatch";
 import type { Cause, Result, Seat } from "../../../api/messages";
 import { RefusedError } from "../../../api/refusedError";
 import { isEqual } from "../../../api/patch";
-import type { AnyCard } from "../labels";
 import { translateCatalogue } from "../translation";
-import type { EmpireFacts, EmpirePosition, EmpireStep, EmpireView } from "../types";
+import type { AnyCard, EmpireFacts, EmpirePosition, EmpireStep, EmpireView } from "../types";
 import catalogueText from "./catalogue.json?raw";
 import recordedLines from "./recorded.jsonl?raw";
 
