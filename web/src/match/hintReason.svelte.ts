@@ -14,13 +14,13 @@ export function hintReason(
 
   $effect(() => {
     const asked = advice();
-    const { because } = game();
+    const { rationale } = game();
     text = null;
-    if (asked === null || because === undefined) return;
+    if (asked === null || rationale === undefined) return;
     let wanted = true;
     const { action, at } = asked;
     const show = (effect: unknown) => {
-      if (wanted) text = because(action, at, effect);
+      if (wanted) text = rationale(action, at, effect);
     };
     void preview(action, at.seq).then(show, () => show(null));
     return () => (wanted = false);

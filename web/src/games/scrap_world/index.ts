@@ -24,7 +24,7 @@ export default eraseTypes<ScrapWorld>({
   Table,
   aim,
   terms,
-  because,
+  rationale: because,
   plannable,
   prompt,
   action: actionLabel,

@@ -84,3 +84,12 @@ function attackOf(
   const kind = bot ? faceOf(catalogue, bot.card).kind : null;
   return kind?.type === "scrapbot" ? (kind.attacks[index] ?? null) : null;
 }
+
+/** The end of a turn drops other options, while there are any. */
+export function needsConfirmation(
+  { type }: Action,
+  _: BotsPosition,
+  legal: readonly Action[],
+): boolean {
+  return type === "end_turn" && legal.length > 1;
+}

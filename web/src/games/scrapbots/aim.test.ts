@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { aim } from "./aim";
-import { because } from "./because";
-import { fakePreview } from "./gallery/fakePreview";
-import { main } from "./gallery/positions";
-import { positionOf } from "./gallery/positionOf";
+import { rationale } from "./rationale";
+import { recordings } from "./gallery/samples";
 import { expectedMinutes, expectedTurns } from "./length";
 import { scenesOf } from "./animations";
-import { ATTACK_EVENTS } from "./gallery/events";
 import { card } from "./gameCard";
 
-const position = positionOf(main());
+const main = recordings.at("main");
+const { position } = main;
 
 test("the aim tells each seat's wounds, and how long it will take", () => {
   expect(aim(position)).toEqual({
@@ -45,8 +43,8 @@ test("the card tells how long a match takes", () => {
 });
 
 test("a reason names what an action gains", async () => {
-  const reason = async (action: Parameters<typeof because>[0]) =>
-    because(action, position, await fakePreview(main(), action));
+  const reason = async (action: Parameters<typeof rationale>[0]) =>
+    rationale(action, position, await main.preview(action));
   expect(await reason({ type: "attack", lane: 1, attack: 0 })).toBe(
     "1 in 2: Bob's Sentinel is down to 10 health, Bob's Sentry Gun is destroyed, which opens its " +
       "lane and Bob takes 1 wound. Otherwise Bob's Sentinel is down to 10 health.",
@@ -57,14 +55,11 @@ test("a reason names what an action gains", async () => {
   expect(await reason({ type: "buy", slot: 1 })).toBe(
     "Scout guards a lane with 50 health and deals 20 damage.",
   );
-  for (const action of main().legal) {
-    expect(await reason(action), action.type).toMatch(/^\S.*\.$/);
-  }
 });
 
 test("hits are told when they are seen, and not when the shot or the coin flies", () => {
-  const { facts, view } = main();
-  const scenes = scenesOf(ATTACK_EVENTS, view, { me: 0, catalogue: facts.catalogue });
+  const { last } = recordings.at("attacked");
+  const scenes = scenesOf(last.events, last.before, position);
   const coin = scenes.findIndex(({ effects }) => effects.some(({ type }) => type === "coin"));
   const hit = scenes.findIndex(({ effects }) => effects.some(({ type }) => type === "struck"));
   expect(scenes[coin]?.told.events).toBe(1);

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../api/generated/scrapbots";
-import { ATTACK_EVENTS, EVENTS } from "./gallery/events";
-import { main } from "./gallery/positions";
+import { EVENTS, recordings } from "./gallery/samples";
 import { highlightsOf } from "./highlights";
 import { viewAfter } from "./applyEvent";
 import { scenesOf } from "./animations";
 import { ANCHORS } from "./anchors";
 
-const { facts, view } = main();
-const viewer = { me: 0, catalogue: facts.catalogue };
+const { position: viewer } = recordings.at("main");
+const { view } = viewer;
+const ATTACK_EVENTS = recordings.at("attacked").last.events;
 const scenes = (...events: Event[]) => scenesOf(events, view, viewer);
 const after = (...events: Event[]) =>
-  events.reduce((current, event) => viewAfter(current, event, viewer.me, facts.catalogue), view);
+  events.reduce((current, event) => viewAfter(current, event, viewer.me, viewer.catalogue), view);
 
 test("the scenes of every event last less than 1.6 seconds", () => {
   for (const event of Object.values(EVENTS)) {
@@ -57,7 +57,7 @@ test("the energy of a bonus takes no card from the hand", () => {
     public: { ...view.public, phase: { type: "bonus", card: "logic_bomb" } as const },
   };
   const gained: Event = { ...EVENTS.energy_gained, card: "logic_bomb" };
-  const now = viewAfter(pending, gained, 0, facts.catalogue);
+  const now = viewAfter(pending, gained, 0, viewer.catalogue);
   expect(now.public.mechanics[0]?.hand).toBe(7);
 });
 

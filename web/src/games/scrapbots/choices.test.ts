@@ -2,18 +2,14 @@ import { expect, test } from "vitest";
 import { isEqual } from "../../api/patch";
 import { choicesOf, isPlayable, selectionFor, whyNotAction } from "./choices";
 import type { ChoiceContext, Selection } from "./choices";
-import * as positions from "./gallery/positions";
+import { recordings } from "./gallery/samples";
 import { ANCHORS } from "./anchors";
 
-const contextOf = ({ facts, view, legal }: positions.GalleryPosition): ChoiceContext => ({
-  view,
-  legal,
-  catalogue: facts.catalogue,
-  me: facts.me,
-  planning: false,
-  planned: [],
-});
-const main = contextOf(positions.main());
+const contextOf = (name: string): ChoiceContext => {
+  const { position, legal } = recordings.at(name);
+  return { ...position, legal, planning: false, planned: [] };
+};
+const main = contextOf("main");
 const handCard = (at: number): Selection => {
   const card = main.view.private?.hand[at];
   if (!card) throw new Error("no such card");
@@ -36,7 +32,7 @@ test("a component offers its values and one activation per Scrapbot, legal or no
 
 test("a Scrapbot is built in open lanes; with none open, a build is offered as illegal", () => {
   expect(choices(handCard(2))).toEqual(["build yes", "play_for_scrap yes"]);
-  const full = contextOf(positions.done());
+  const full = contextOf("done");
   expect(choices(handCard(2), full)).toEqual(["build no", "play_for_scrap no"]);
 });
 
@@ -51,16 +47,14 @@ test("cards without a legal action are not playable, and have an action to ask w
 test("own Scrapbots offer their attacks or the ready bonus, others only the exhaust bonus", () => {
   expect(choices({ type: "bot", seat: 0, lane: 1 })).toEqual(["attack yes", "attack no"]);
   expect(choices({ type: "bot", seat: 1, lane: 1 })).toEqual([]);
-  const trap = contextOf(positions.trap());
+  const trap = contextOf("trap");
   expect(choices({ type: "bot", seat: 1, lane: 1 }, trap)).toEqual(["exhaust yes"]);
-  expect(choices({ type: "bot", seat: 0, lane: 0 }, contextOf(positions.cell()))).toEqual([
-    "ready yes",
-  ]);
+  expect(choices({ type: "bot", seat: 0, lane: 0 }, contextOf("cell"))).toEqual(["ready yes"]);
 });
 
 test("a pending bonus offers its answers without a selection", () => {
   expect(choices(null)).toEqual([]);
-  expect(choices(null, contextOf(positions.medPack()))).toEqual([
+  expect(choices(null, contextOf("med_pack"))).toEqual([
     "return_wound yes",
     "return_wound yes",
     "skip_bonus yes",

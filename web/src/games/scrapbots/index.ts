@@ -1,9 +1,9 @@
 /** The Scrapbots module of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
+import { actionLabel, needsConfirmation } from "./actions";
 import { aim } from "./aim";
-import { because } from "./because";
+import { rationale } from "./rationale";
 import { translate } from "./translation";
 import { counters, result } from "./scoreboard";
 import { FIRST } from "./firstMatch";
@@ -13,7 +13,6 @@ import { plannable } from "./plan";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { Scrapbots } from "./types";
-import { needsConfirmation } from "./confirmation";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
@@ -25,7 +24,7 @@ export default eraseTypes<Scrapbots>({
   needsConfirmation,
   aim,
   terms: texts.terms,
-  because,
+  rationale,
   plannable,
   log,
   refusal: refusalText,

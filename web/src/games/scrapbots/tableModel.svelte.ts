@@ -30,7 +30,7 @@ import { planMarks } from "./plan";
 import { refusalText } from "./refusals";
 import { ANCHORS } from "./anchors";
 import type { BotsTableProps, PileName } from "./types";
-import { needsConfirmation } from "./confirmation";
+import { needsConfirmation } from "./actions";
 
 interface OpenPile {
   pile: PileName;

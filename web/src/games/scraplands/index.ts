@@ -27,7 +27,7 @@ export default eraseTypes<Scraplands>({
   refusal: refusalText,
   aim,
   terms,
-  because,
+  rationale: because,
   plannable,
   counters,
   result,

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../api/generated/scrappers";
 import { aim } from "./aim";
-import { because } from "./because";
+import { rationale } from "./rationale";
 import { FIRST_MATCH } from "./firstMatch";
-import { recorded, recordedNames } from "./gallery/positions";
+import { recordings } from "./gallery/samples";
 import { usualMinutes } from "./pace";
 import { presets } from "./presets";
-import { terms } from "./terms";
-import { terms as german } from "./text/terms.de";
 
-const duel = recorded("command").position;
-const ring = recorded("full_table").position;
+const duel = recordings.at("command").position;
+const ring = recordings.at("full_table").position;
 
 test("the aim of two is less damage; of more it is the pilot on the left", () => {
   expect(aim(duel).goal).toMatch(/^Have less damage than (Ann|Bob) when one of you reaches 10\.$/);
@@ -58,27 +56,12 @@ test("the first match is short, and the first of the presets", () => {
   expect(presets[0]?.options).toEqual(FIRST_MATCH);
 });
 
-test("every legal action of a decision has a reason or a preview to speak for it", () => {
-  for (const name of recordedNames) {
-    const { position, legal } = recorded(name);
-    for (const action of legal) {
-      const reason = because(action, position, null);
-      if (reason !== null) expect(reason, name).toMatch(/^[A-Z\d].*\.$/);
-    }
-  }
+test("a reason names the damage that the card would deal, and its price", () => {
   const assign: Action = { type: "assign", card: "hammer_fist" };
   const price = { token: "fuel" as const, cost: 4, have: 5 };
   const other = duel.me === 0 ? 1 : 0;
   const after = (duel.view.public.pilots[other]?.damage ?? 0) + 2;
-  expect(because(assign, duel, { type: "place", slot: 0, price })).toBe(
+  expect(rationale(assign, duel, { type: "place", slot: 0, price })).toBe(
     `Brings ${duel.seats[other]?.name} to ${after} of 10 damage if nothing prevents it; costs 4 fuel, you have 5.`,
   );
-});
-
-test("terms are explained in one sentence, in both languages, each form once", () => {
-  for (const list of [terms, german]) {
-    const forms = list.flatMap(({ forms }) => forms);
-    expect(new Set(forms).size).toBe(forms.length);
-    for (const { text } of list) expect(text).toMatch(/^[A-ZÄÖÜ\d][^.]*\.$/);
-  }
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { choicesOf } from "./choices";
-import { recorded, recordedNames } from "./gallery/positions";
+import { recordings } from "./gallery/samples";
 import { whyNotAction, whyNotText } from "./whyNot";
 import { anchors } from "./anchors";
 
 function choicesAt(name: string) {
-  const { legal, position } = recorded(name);
+  const { legal, position } = recordings.at(name);
   return { ...choicesOf(legal, position), legal, position };
 }
 
 test("each legal action belongs to exactly one choice or button", () => {
-  for (const name of recordedNames) {
+  for (const name of recordings.names) {
     const { choices, simple, end, legal } = choicesAt(name);
     const reached = [
       ...choices.flatMap(({ actions }) => actions),

@@ -3,7 +3,7 @@
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
 import { aim } from "./aim";
-import { because } from "./because";
+import { rationale } from "./rationale";
 import { translate } from "./translation";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
@@ -23,7 +23,7 @@ export default eraseTypes<Scrappers>({
   action: actionLabel,
   aim,
   terms,
-  because,
+  rationale,
   log,
   refusal: refusalText,
   counters,

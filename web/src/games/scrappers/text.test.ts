@@ -4,41 +4,25 @@ import { spokenText } from "./cards/cardStyle";
 import { MOTIF_OF } from "./art/pictures";
 import { iconLines } from "./cards/cardIcons";
 import { counters, result } from "./scoreboard";
-import { ACTIONS } from "./gallery/actions";
-import { catalogue, recorded, recordedNames } from "./gallery/positions";
+import { catalogue, recordings } from "./gallery/samples";
 import { isShort, previewText } from "./previewText";
 import { neighbourLabel } from "./labels";
 import { refusalText } from "./refusals";
 import { prompt } from "./prompt";
 
-const QUESTIONS = recordedNames.filter((name) => !["over", "busy", "full_table"].includes(name));
-
 test("the prompt names the decision, or the player who must decide", () => {
-  for (const name of QUESTIONS) {
-    expect(prompt(recorded(name).position), name).toMatch(/^[A-Z\d].*[.?]$/);
-    expect(prompt(recorded(name, true).position), name).toMatch(/^(Ann|Bob|Cem|Dora) .*\.$/);
-  }
-  expect(prompt(recorded("command").position)).toBe("Put a card into slot 4 of your stack.");
-  expect(prompt(recorded("command", true).position)).toBe("Bob is choosing a card for slot 4.");
-  expect(prompt(recorded("over").position)).toBe("The match is over.");
+  const at = (name: string, asSpectator = false) =>
+    prompt(recordings.at(name, asSpectator).position);
+  expect(at("command")).toBe("Put a card into slot 4 of your stack.");
+  expect(at("command", true)).toBe("Bob is choosing a card for slot 4.");
+  expect(at("over")).toBe("The match is over.");
 });
 
-test("legal actions of a question have distinct labels and a group", () => {
-  for (const name of QUESTIONS) {
-    const { legal, position } = recorded(name);
-    const texts = legal.map((action) => actionLabel(action, position));
-    for (const { text, group } of texts) {
-      expect(text, name).toMatch(/^[A-Z].*\S$/);
-      expect(text + group, name).not.toMatch(/undefined|null|\[object|_/);
-    }
-    expect(new Set(texts.map(({ text }) => text)).size, name).toBe(texts.length);
-  }
-});
-
-test("each type of action has a label, also outside its question", () => {
-  const { position } = recorded("command");
-  for (const action of Object.values(ACTIONS)) {
-    expect(actionLabel(action, position).text, action.type).toMatch(/^[A-Z].*\S$/);
+test("legal actions of a question have distinct labels", () => {
+  for (const [name, { legal, position }] of recordings.all()) {
+    if (name === "full_table") continue;
+    const labels = legal.map((action) => actionLabel(action, position).text);
+    expect(new Set(labels).size, name).toBe(labels.length);
   }
 });
 
@@ -51,13 +35,13 @@ test("each card has a picture, icons for each line, and a spoken text with all l
 });
 
 test("counters show damage, tokens, hand and upgrades", () => {
-  const { position } = recorded("command");
+  const { position } = recordings.at("command");
   const list = counters(1, position).map(({ label, value }) => `${label} ${value}`);
   expect(list).toEqual(["Damage 1/10", "Fuel 24", "Scrap 2", "Hand 3", "Upgrades 7"]);
 });
 
 test("the result of two tells who has less damage, from the viewer's side", () => {
-  const duel = recorded("command").position;
+  const duel = recordings.at("command").position;
   const damaged = (...damage: number[]) => ({
     ...duel,
     view: {
@@ -79,7 +63,7 @@ test("the result of two tells who has less damage, from the viewer's side", () =
 });
 
 test("the result of more names the pilot on the viewer's left, and the one that decided", () => {
-  const { position, result: ended } = recorded("over");
+  const { position, result: ended } = recordings.at("over");
   if (!ended) throw new Error("the recorded match has no result");
   const { ranks } = ended;
   const winner = ranks.indexOf(Math.min(...ranks));
@@ -102,7 +86,7 @@ test("neighbours of the viewer are named; with two players there is only one", (
 });
 
 test("previews become sentences with their numbers", () => {
-  const { position } = recorded("command");
+  const { position } = recordings.at("command");
   const price = { token: "fuel" as const, cost: 4, have: 2 };
   const place = { type: "place" as const, slot: 2, price };
   expect(previewText(place, position)).toEqual([
@@ -137,7 +121,7 @@ test("previews become sentences with their numbers", () => {
 });
 
 test("a refusal names its card, pile or pilot", () => {
-  const { position } = recorded("command");
+  const { position } = recordings.at("command");
   const refused = (code: string, params: Record<string, unknown>) =>
     refusalText({ code: `scrappers.${code}`, params, message: "?" }, position);
   expect(refused("too_dear", { card: "rail_shot", scrap: 7, max: 3 })).toBe(
@@ -146,11 +130,5 @@ test("a refusal names its card, pile or pilot", () => {
   expect(refused("empty_pile", { pile: { deck: 1, from: "discard" } })).toBe(
     "There is no card on the discard pile of draft deck 2.",
   );
-  expect(refused("not_a_target", { seat: 0 })).toMatch(/nothing to Ann/);
   expect(refused("not_asked", { asked: "claim" })).toBe("First take a draft card, or none.");
-  expect(refused("fuel_option", { fuel: 10, max: 9 })).toBe(
-    "Everybody may begin with up to 9 fuel, not 10.",
-  );
-  expect(refused("of_a_later_version", {})).toBeNull();
-  expect(refusalText({ code: "match.stale", params: {}, message: "?" }, position)).toBeNull();
 });

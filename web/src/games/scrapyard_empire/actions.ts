@@ -68,3 +68,12 @@ function groupText(action: Action): string {
   if (action.type === "discard") return group.discard;
   return action.type === "done" ? group.turn : group[groupOf(action) ?? "answer"];
 }
+
+/** The end of the Action phase drops the actions that are left. */
+export function needsConfirmation(
+  { type }: Action,
+  { view }: Pick<EmpirePosition, "view">,
+): boolean {
+  const { phase, question, actions } = view.public;
+  return type === "done" && question.type === "phase" && phase === "action" && actions > 0;
+}

@@ -1,34 +1,20 @@
 import { expect, test } from "vitest";
+import type { Action, Preview } from "../../api/generated/scrapyard_empire";
 import { aim } from "./aim";
 import { card } from "./gameCard";
-import { recorded, recordedNames } from "./gallery/positions";
+import { rationale } from "./rationale";
+import { recordings } from "./gallery/samples";
 import { minutesOf, roundsOf } from "./pace";
 import { presets } from "./presets";
 import type { EmpirePosition } from "./types";
-
-const BROKEN = /undefined|null|NaN|\[object|_/;
 
 function at(position: EmpirePosition, change: Partial<EmpirePosition["view"]["public"]>) {
   const { view } = position;
   return aim({ ...position, view: { ...view, public: { ...view.public, ...change } } });
 }
 
-test("every position tells the goal, how far each seat is, and the pace", () => {
-  for (const name of recordedNames) {
-    const { position } = recorded(name);
-    const { goal, progress, pace } = aim(position);
-    expect(goal + pace, name).not.toMatch(BROKEN);
-    expect(progress.map(({ seat }) => seat)).toEqual(position.seats.map(({ seat }) => seat));
-    for (const { text, share } of progress) {
-      expect(text, name).toMatch(/^\d\/\d built/);
-      expect(share).toBeGreaterThanOrEqual(0);
-      expect(share).toBeLessThanOrEqual(1);
-    }
-  }
-});
-
 test("the pace is what matches usually take, and counts down near the cap only", () => {
-  const { position } = recorded("action_4");
+  const { position } = recordings.at("action_4");
   const seats = position.seats.length;
   expect(at(position, { round: 3, round_cap: 60 }).pace).toBe(
     `Round 3 of about ${roundsOf({ draw: position.view.public.draw ?? "part" }, seats)}`,
@@ -39,7 +25,7 @@ test("the pace is what matches usually take, and counts down near the cap only",
 });
 
 test("a built machine of an own invention counts for the next one", () => {
-  const { position } = recorded("action_4");
+  const { position } = recordings.at("action_4");
   const { view, me } = position;
   const [invention] = view.private?.inventions ?? [];
   const info = position.catalogue.inventions.find((info) => info.invention === invention);
@@ -59,4 +45,29 @@ test("the first match is short, and the first preset", () => {
   const minutes = (inventions: number) => card.minutes?.({ inventions }, 2) ?? 0;
   expect(minutes(1)).toBeLessThan(minutes(2));
   expect(card.minutes?.({}, 2)).toBe(minutesOf({}, 2));
+});
+
+test("a roll has its odds, and an invention says whether it wins", () => {
+  const { position } = recordings.at("action_4");
+  const invent: Action = {
+    type: "invent",
+    invention: "time_machine",
+    top: "navigatrix",
+    without: null,
+  };
+  const roll: Preview = { type: "roll", need: 4, faces: 3, parts: 6 };
+  expect(rationale({ type: "dig", kind: "part" }, position, roll)).toContain(
+    "It succeeds in 50 % of rolls.",
+  );
+  const { view, me } = position;
+  const built = (n: number) => {
+    const inventions = Array(n).fill({ invention: "deathclock", used: false });
+    const players = view.public.players.map((player, seat) =>
+      seat === me ? { ...player, inventions } : player,
+    );
+    return { ...position, view: { ...view, public: { ...view.public, players } } };
+  };
+  expect(rationale(invent, built(0), null)).toBe("That is invention 1 of the 2 that win.");
+  expect(rationale(invent, built(1), null)).toBe("That wins the match.");
+  expect(rationale({ type: "draw", kind: "part" }, position, null)).toMatch(/still needs [A-Z]/);
 });

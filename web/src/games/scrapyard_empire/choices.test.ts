@@ -9,11 +9,11 @@ import {
   whyNotAction,
   type Selection,
 } from "./choices";
-import { catalogue, recorded } from "./gallery/positions";
+import { catalogue, recordings } from "./gallery/samples";
 import { SPOT } from "./anchors";
 
 const contextOf = (name: string) => {
-  const { position, legal } = recorded(name);
+  const { position, legal } = recordings.at(name);
   return { view: position.view, legal, catalogue, me: position.me };
 };
 const textsOf = (name: string, selection: Selection) =>

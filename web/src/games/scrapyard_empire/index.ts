@@ -1,10 +1,10 @@
 /** Scrapyard Empire as a `Game` of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
+import { actionLabel, needsConfirmation } from "./actions";
 import { translate } from "./translation";
 import { aim } from "./aim";
-import { because } from "./because";
+import { rationale } from "./rationale";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
@@ -12,7 +12,6 @@ import { presets } from "./presets";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
-import { needsConfirmation } from "./confirmation";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
@@ -24,7 +23,7 @@ export default eraseTypes<ScrapyardEmpire>({
   needsConfirmation,
   aim,
   terms: texts.terms,
-  because,
+  rationale,
   log,
   refusal: refusalText,
   counters,

@@ -34,7 +34,7 @@ import { quickAnswer } from "./quickAnswer";
 import { refusalText } from "./refusals";
 import { ownSpot } from "./anchors";
 import type { AnyCard, EmpireTableProps, EmpireView } from "./types";
-import { needsConfirmation } from "./confirmation";
+import { needsConfirmation } from "./actions";
 import { whyNot } from "./whyNot";
 
 /** A choice with the server's preview of it. */

@@ -268,7 +268,7 @@ export const de: Texts = {
       more === 0 ? "Letzter Zug" : more === 1 ? "Vorletzter Zug" : `Noch ${more} Züge nach diesem`,
   },
 
-  because: {
+  rationale: {
     scrapEnough: (scrap, card) => `Das macht ${scrap} Schrott: genug für ${card}.`,
     scrapShort: (scrap, card, missing) =>
       `Das macht ${scrap} Schrott: Für ${card} fehlen noch ${missing}.`,

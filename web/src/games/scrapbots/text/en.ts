@@ -277,7 +277,7 @@ export const en = {
   },
 
   /** What an action gains. */
-  because: {
+  rationale: {
     scrapEnough: (scrap: number, card: string) => `That makes ${scrap} scrap: enough for ${card}.`,
     scrapShort: (scrap: number, card: string, missing: number) =>
       `That makes ${scrap} scrap: ${missing} short of ${card}.`,

@@ -1,28 +1,10 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrappers";
-import { EVENTS } from "../gallery/events";
-import { factsOf, recorded, recordedNames } from "../gallery/positions";
+import { EVENTS, recordings } from "../gallery/samples";
 import { log } from "./log";
 
-const facts = factsOf(2, 0);
+const facts = recordings.factsOf(2, 0);
 const lines = (...events: Event[]) => log(events, facts);
-
-test("each event becomes one line without placeholder values", () => {
-  for (const event of Object.values(EVENTS)) {
-    const [line, ...more] = lines(event);
-    expect(more, event.type).toEqual([]);
-    expect(line?.text, event.type).toMatch(/^[A-Z].*\S$/);
-    const shown = [line?.text, ...(line?.details ?? [])].join(" ");
-    expect(shown, event.type).not.toMatch(/undefined|null|NaN|\[object|_/);
-  }
-});
-
-test("each line of a recorded step has a text", () => {
-  for (const name of recordedNames) {
-    const { last, position } = recorded(name);
-    for (const { text } of log(last.events, position)) expect(text, name).toMatch(/^[A-Z].*\S$/);
-  }
-});
 
 test("a strike lists its parts by card as details", () => {
   expect(lines(EVENTS.struck)).toEqual([

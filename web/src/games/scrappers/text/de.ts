@@ -253,7 +253,7 @@ export const de: Texts = {
     nothing: "Es passiert nichts.",
   },
 
-  because: {
+  rationale: {
     hits: (player: string, n: number, end: number) =>
       `Bringt ${player} auf ${n} von ${end} Schaden, wenn nichts es verhindert`,
     hitsAll: (n: number) => `Trifft alle anderen mit ${n} Schaden`,

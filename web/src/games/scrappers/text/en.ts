@@ -249,7 +249,7 @@ export const en = {
   },
 
   /** What an action is good for, in terms of the aim. */
-  because: {
+  rationale: {
     hits: (player: string, n: number, end: number) =>
       `Brings ${player} to ${n} of ${end} damage if nothing prevents it`,
     hitsAll: (n: number) => `Deals ${n} damage to every other pilot`,

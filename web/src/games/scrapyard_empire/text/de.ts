@@ -15,7 +15,7 @@ import type { EndOf, WaitingNames } from "../types";
 import type { Texts } from "./en";
 import { actions, afterNach } from "./german";
 import { a, kinds, plural } from "./kinds.de";
-import { aim, because, reading, whyNot } from "./goals.de";
+import { aim, rationale, reading, whyNot } from "./goals.de";
 import { log, logDetails } from "./log.de";
 import { refusal } from "./refusals.de";
 import { terms } from "./terms.de";
@@ -42,7 +42,7 @@ export const de: Texts = {
   logDetails,
   refusal,
   aim,
-  because,
+  rationale,
   whyNot,
   reading,
   terms,

@@ -20,7 +20,7 @@ import type {
   WaitingNames,
 } from "../types";
 import { a, kinds, plural } from "./kinds.en";
-import { aim, because, reading, whyNot } from "./goals.en";
+import { aim, rationale, reading, whyNot } from "./goals.en";
 import { log, logDetails } from "./log.en";
 import { refusal } from "./refusals.en";
 import { terms } from "./terms.en";
@@ -44,7 +44,7 @@ export const en = {
   logDetails,
   refusal,
   aim,
-  because,
+  rationale,
   whyNot,
   reading,
   terms,

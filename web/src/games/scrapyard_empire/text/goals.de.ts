@@ -22,7 +22,7 @@ export const aim: typeof en.aim = {
     left === 0 ? "Letzte Runde" : left === 1 ? "Vorletzte Runde" : `Noch ${left} Runden`,
 };
 
-export const because: typeof en.because = {
+export const rationale: typeof en.rationale = {
   goesInto: (card: string, into: string) => `${into} braucht ${card}.`,
   completes: (card: string, into: string) => `Für ${into} fehlt nur noch ${card}.`,
   unneeded: (card: string) => `Nichts auf deiner Hand braucht ${card}.`,

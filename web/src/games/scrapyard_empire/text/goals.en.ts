@@ -19,7 +19,7 @@ export const aim = {
 };
 
 /** For the hint. The parts of a sentence end it with a full stop. */
-export const because = {
+export const rationale = {
   goesInto: (card: string, into: string) => `${into} needs ${card}.`,
   completes: (card: string, into: string) => `${card} is all that ${into} still needs.`,
   unneeded: (card: string) => `Nothing in your hand needs ${card}.`,

@@ -7,9 +7,9 @@ import { LANES } from "./lanes";
 import type { BotsPosition, Variant } from "./types";
 import { texts } from "./text";
 
-const lines = texts.because;
+const lines = texts.rationale;
 
-export function because(
+export function rationale(
   action: Action,
   position: BotsPosition,
   preview: Preview | null,

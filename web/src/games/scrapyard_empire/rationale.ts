@@ -14,7 +14,7 @@ interface Context {
   preview: Preview | null;
 }
 
-export function because(
+export function rationale(
   action: Action,
   position: EmpirePosition,
   preview: Preview | null,
@@ -25,13 +25,13 @@ export function because(
 }
 
 function reasons(action: Action, context: Context): (string | null)[] {
-  const { because } = texts;
+  const { rationale } = texts;
   const { names, position } = context;
   switch (action.type) {
     case "draw":
       return [lacking(action.kind, context)];
     case "draw_two":
-      return [because.twoCards, lacking(action.kind, context)];
+      return [rationale.twoCards, lacking(action.kind, context)];
     case "dig": {
       const pile = action.kind === "part" ? "parts" : "machines";
       const { top } = position.view.public[pile];
@@ -40,7 +40,7 @@ function reasons(action: Action, context: Context): (string | null)[] {
     case "steal":
       return [theirCards(action.from, context), odds(context)];
     case "trade":
-      return [theirCards(action.with, context), because.tradeIsFree];
+      return [theirCards(action.with, context), rationale.tradeIsFree];
     case "use":
       return [names.ability(action.of), odds(context)];
     case "build":
@@ -72,12 +72,12 @@ function lacking(kind: "part" | "machine", { needs, names }: Context): string | 
   if (kind === "part") {
     const first = needs.machines.find(({ missing }) => missing.length > 0);
     return first
-      ? texts.because.lacksParts(names.machine(first.of), names.parts(first.missing))
+      ? texts.rationale.lacksParts(names.machine(first.of), names.parts(first.missing))
       : null;
   }
   const first = needs.inventions.find(({ absent }) => absent.length > 0);
   return first
-    ? texts.because.lacksMachines(names.invention(first.of), names.machines(first.absent))
+    ? texts.rationale.lacksMachines(names.invention(first.of), names.machines(first.absent))
     : null;
 }
 
@@ -89,8 +89,8 @@ export function useText(card: Card, position: EmpirePosition): string | null {
 function useOf(card: Card, { needs, names }: Pick<Context, "needs" | "names">): string | null {
   const use = lackedBy(card, needs);
   if (use === null) return null;
-  const { because } = texts;
-  return (use.completes ? because.completes : because.goesInto)(
+  const { rationale } = texts;
+  return (use.completes ? rationale.completes : rationale.goesInto)(
     names.card(card),
     names.card(use.into),
   );
@@ -98,13 +98,13 @@ function useOf(card: Card, { needs, names }: Pick<Context, "needs" | "names">): 
 
 function unneeded(card: Card, { needs, names, position }: Context): string | null {
   const useful = isUseful(card, needs, position.catalogue);
-  return useful ? null : texts.because.unneeded(names.card(card));
+  return useful ? null : texts.rationale.unneeded(names.card(card));
 }
 
 function odds({ preview }: Context): string | null {
   if (preview?.type !== "roll") return null;
-  if (preview.faces >= 6) return texts.because.certain;
-  return texts.because.odds(Math.round((preview.faces / 6) * 100));
+  if (preview.faces >= 6) return texts.rationale.certain;
+  return texts.rationale.odds(Math.round((preview.faces / 6) * 100));
 }
 
 /** The other player's parts that the viewer needs. */
@@ -115,7 +115,7 @@ function theirCards(seat: number, { position, needs, names }: Context): string |
     ({ part }, at) => (theirs[at] ?? 0) > 0 && lackedBy({ part }, needs) !== null,
   );
   if (wanted.length === 0) return null;
-  return texts.because.theyHave(names.seat(seat), names.parts(wanted.map(({ part }) => part)));
+  return texts.rationale.theyHave(names.seat(seat), names.parts(wanted.map(({ part }) => part)));
 }
 
 function inventionOf(machine: string, { position, needs, names }: Context): string | null {
@@ -128,7 +128,7 @@ function inventionOf(machine: string, { position, needs, names }: Context): stri
   const built = all.filter(({ presence }) => presence === "there").length + 1;
   const name = all.find(({ of }) => of === machine)?.of;
   if (!name) return null;
-  return texts.because.partOfInvention(
+  return texts.rationale.partOfInvention(
     names.machine(name),
     names.invention(invention),
     built,
@@ -140,13 +140,13 @@ function afterInventing({ position: { view, me } }: Context): string | null {
   if (me === null) return null;
   const built = (view.public.players[me]?.inventions.length ?? 0) + 1;
   const { goal } = view.public;
-  return built >= goal ? texts.because.winsNow : texts.because.nextInvention(built, goal);
+  return built >= goal ? texts.rationale.winsNow : texts.rationale.nextInvention(built, goal);
 }
 
 function raised({ preview }: Context): string | null {
   if (preview?.type !== "total") return null;
   const { total, need } = preview;
-  return total >= need ? texts.because.succeeds(total) : texts.because.closer(total, need);
+  return total >= need ? texts.rationale.succeeds(total) : texts.rationale.closer(total, need);
 }
 
 function gained(context: Context): (string | null)[] {
@@ -159,19 +159,20 @@ function gained(context: Context): (string | null)[] {
 function passed(context: Context): (string | null)[] {
   const { question } = context.position.view.public;
   if (question.type !== "dig" || !question.card || useOf(question.card, context)) return [];
-  return [texts.because.deeper(context.names.card(question.card))];
+  return [texts.rationale.deeper(context.names.card(question.card))];
 }
 
 function exchanged({ type }: Action, context: Context): (string | null)[] {
   const { preview, names, position } = context;
-  const { because } = texts;
+  const { rationale } = texts;
   if (type === "refuse") {
     const offer = offered(position);
-    return offer ? [because.refuse(names.card(offer.get), names.card(offer.give))] : [];
+    return offer ? [rationale.refuse(names.card(offer.get), names.card(offer.give))] : [];
   }
   if (preview?.type !== "exchange") return [];
   return [
-    useOf(preview.get, context) ?? because.swap(names.card(preview.give), names.card(preview.get)),
+    useOf(preview.get, context) ??
+      rationale.swap(names.card(preview.give), names.card(preview.get)),
   ];
 }
 
@@ -188,9 +189,9 @@ function offered({ view }: EmpirePosition): { get: Card; give: Card } | null {
 function finished({ position }: Context): string | null {
   const { question, phase, actions } = position.view.public;
   if (question.type === "boost") {
-    return question.total >= question.need ? texts.because.enough : texts.because.tooFar;
+    return question.total >= question.need ? texts.rationale.enough : texts.rationale.tooFar;
   }
   if (question.type !== "phase") return null;
-  if (phase === "action") return actions > 0 ? texts.because.saveActions : null;
-  return texts.because.nothingToBuild;
+  if (phase === "action") return actions > 0 ? texts.rationale.saveActions : null;
+  return texts.rationale.nothingToBuild;
 }

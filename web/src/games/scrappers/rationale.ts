@@ -8,12 +8,12 @@ import { previewText } from "./previewText";
 import type { ScrappersPosition, Variant } from "./types";
 import { texts } from "./text";
 
-export function because(
+export function rationale(
   action: Action,
   position: ScrappersPosition,
   preview: Preview | null,
 ): string | null {
-  const text = texts.because;
+  const text = texts.rationale;
   switch (action.type) {
     case "assign":
       return placed(action.card, position, preview, text.costs);
@@ -52,12 +52,12 @@ function placed(
   const price = preview?.type === "place" ? preview.price : null;
   const costs =
     price && price.cost > 0 ? priceText(texts.tokens(price.cost, price.token), price.have) : null;
-  return texts.because.join(gainOf(card, position), costs);
+  return texts.rationale.join(gainOf(card, position), costs);
 }
 
 /** The damage that the card deals or repairs; for other cards what they are good for. */
 function gainOf(card: Card, position: ScrappersPosition): string {
-  const text = texts.because;
+  const text = texts.rationale;
   const entry = entryOf(position.catalogue, card);
   const { pilots } = position.view.public;
   const end = position.catalogue.damage_end;
@@ -105,7 +105,7 @@ export function needsText({ view, me }: ScrappersPosition): string | null {
   const asks = { fuel: costOf("assigned"), scrap: costOf("drafted") };
   if (asks.fuel + asks.scrap === 0) return null;
   const isPaid = asks.fuel <= pilot.fuel && asks.scrap <= pilot.scrap;
-  if (isPaid) return texts.because.needsNothing;
+  if (isPaid) return texts.rationale.needsNothing;
   const have = texts.and([texts.tokens(pilot.fuel, "fuel"), texts.tokens(pilot.scrap, "scrap")]);
-  return texts.because.needs(tokensText(asks), have);
+  return texts.rationale.needs(tokensText(asks), have);
 }
