@@ -5,6 +5,7 @@
 
 import { describe, expect, test, vi } from "vitest";
 import type { Refusal } from "../api/messages";
+import { gameCard } from "./gameModules";
 import type { AnyGame, GameTypes, LogLine } from "./kit/game";
 import { parsedLines, type Recordings } from "./kit/gallery/recordings";
 
@@ -121,6 +122,10 @@ describe.each(CASES)("the texts of $slug in $language", async ({ language, slug,
       expectText(reason, SENTENCE, name);
       for (const { values } of rows) expect(values).toHaveLength(position.seats.length);
     }
+  });
+
+  test("the first preset is the short first match that the game's card begins", () => {
+    expect(game.presets?.[0]?.options).toEqual(gameCard(slug)?.first);
   });
 
   test("each refusal of the game is a sentence, and those of others are not its business", () => {

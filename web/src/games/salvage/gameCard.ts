@@ -1,17 +1,19 @@
 /** What the home page shows of Salvage. */
 
 import { language } from "../../i18n/language";
+import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { gameCardTexts as de } from "./text/card.de";
-import { gameCardTexts as en } from "./text/card.en";
 
-const { tagline } = { en, de }[language];
+const TAGLINES: Record<Language, string> = {
+  en: "Bid in secret for scrap: the highest card takes it, if nobody bids the same.",
+  de: "Biete verdeckt auf Schrott: Die höchste Karte bekommt ihn, wenn niemand gleich bietet.",
+};
 /** How many cards of a kind there are, unless the host says otherwise. */
 const COPIES = 4;
 
 export const card: GameCard = {
-  tagline,
+  tagline: TAGLINES[language],
   Emblem,
   // Without a difficulty, so that the front page recommends one of the other games.
   minutes: ({ copies = COPIES }, seats) => Math.ceil((5 * Number(copies)) / (seats + 1)),

@@ -1,17 +1,19 @@
 /** The home page's card of Scrapbots. Loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
+import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
 import { FIRST, WOUNDS } from "./firstMatch";
 import { expectedMinutes } from "./length";
-import { gameCardTexts as de } from "./text/card.de";
-import { gameCardTexts as en } from "./text/card.en";
 
-const { tagline } = { en, de }[language];
+const TAGLINES: Record<Language, string> = {
+  en: "A duel of two decks: build Scrapbots in three lanes, and deal more wounds than you take.",
+  de: "Ein Duell zweier Decks: Bau Scrapbots in drei Spuren, und teil mehr Wunden aus, als du einsteckst.",
+};
 
 export const card: GameCard = {
-  tagline,
+  tagline: TAGLINES[language],
   Emblem,
   difficulty: 1,
   minutes: ({ wounds, turn_cap }) =>

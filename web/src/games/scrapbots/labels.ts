@@ -1,12 +1,15 @@
 /** Names of cards and players, and texts built from them. */
 
-import type { Card, CardFace, Catalogue } from "../../api/generated/scrapbots";
+import type { Card, CardFace, Catalogue, Lane } from "../../api/generated/scrapbots";
 import { nameInSentences } from "../../ui/seats";
 import type { BotsFacts, Names } from "./types";
 import { texts } from "./text";
 
 /** The card that every wound is. */
 export const WOUND: Card = "brain_damage";
+
+/** The lanes of a mechanic, from left to right. */
+export const LANES: readonly Lane[] = [0, 1, 2];
 
 export function faceOf(catalogue: Catalogue, card: Card): CardFace {
   const face = catalogue.cards.find((face) => face.card === card);

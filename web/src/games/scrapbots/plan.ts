@@ -5,8 +5,7 @@
 
 import type { Action, Bonus, Card, Lane } from "../../api/generated/scrapbots";
 import { botAt } from "./actions";
-import { faceOf, WOUND } from "./labels";
-import { LANES } from "./lanes";
+import { faceOf, LANES, WOUND } from "./labels";
 import type { BotsPosition } from "./types";
 
 type Planner = Pick<BotsPosition, "view" | "me" | "catalogue">;

@@ -2,8 +2,7 @@
 
 import type { Action, Card, Hit, Preview, Strike } from "../../api/generated/scrapbots";
 import { actorOf, botAt } from "./actions";
-import { faceOf, namesOf } from "./labels";
-import { LANES } from "./lanes";
+import { faceOf, LANES, namesOf } from "./labels";
 import type { BotsPosition, Variant } from "./types";
 import { texts } from "./text";
 

@@ -5,7 +5,6 @@ import { rationale } from "./rationale";
 import { FIRST_MATCH } from "./firstMatch";
 import { recordings } from "./gallery/samples";
 import { usualMinutes } from "./pace";
-import { presets } from "./presets";
 
 const duel = recordings.at("command").position;
 const ring = recordings.at("full_table").position;
@@ -48,12 +47,11 @@ test("the pace is the usual length, and near the last round what is left", () =>
   ]);
 });
 
-test("the first match is short, and the first of the presets", () => {
+test("the first match is short", () => {
   const minutes = usualMinutes(2, FIRST_MATCH.damage, FIRST_MATCH.round_cap);
   expect(minutes).toBeGreaterThanOrEqual(5);
   expect(minutes).toBeLessThanOrEqual(10);
   expect(usualMinutes(2, 0, 40)).toBeGreaterThan(20);
-  expect(presets[0]?.options).toEqual(FIRST_MATCH);
 });
 
 test("a reason names the damage that the card would deal, and its price", () => {

@@ -1,17 +1,19 @@
 /** What the home page shows of Scrappers. Loaded at start, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
+import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
 import { FIRST_MATCH } from "./firstMatch";
 import { usualMinutes } from "./pace";
-import { gameCardTexts as de } from "./text/card.de";
-import { gameCardTexts as en } from "./text/card.en";
 
-const { tagline } = { en, de }[language];
+const TAGLINES: Record<Language, string> = {
+  en: "Stack five cards, watch them resolve in reverse, and wreck the pilot on your left.",
+  de: "Staple fünf Karten, führe sie rückwärts aus, und mach Schrott aus dem Piloten links von dir.",
+};
 
 export const card: GameCard = {
-  tagline,
+  tagline: TAGLINES[language],
   Emblem,
   difficulty: 2,
   minutes: ({ damage = 0, round_cap = 40 }, seats) =>

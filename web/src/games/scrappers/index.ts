@@ -8,10 +8,9 @@ import { translate } from "./translation";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { presets } from "./presets";
+import { FIRST_MATCH } from "./firstMatch";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
-import { terms } from "./terms";
 import type { Scrappers } from "./types";
 import { texts } from "./text";
 
@@ -22,7 +21,7 @@ export default eraseTypes<Scrappers>({
   prompt,
   action: actionLabel,
   aim,
-  terms,
+  terms: texts.terms,
   rationale,
   log,
   refusal: refusalText,
@@ -41,6 +40,11 @@ export default eraseTypes<Scrappers>({
     { keys: "Tab", does: shortcuts.read },
     { keys: "Escape", does: shortcuts.escape },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.first, seats: 2, options: FIRST_MATCH },
+    { ...texts.presets.duel, seats: 2, options: {} },
+    { ...texts.presets.trio, seats: 3, options: {} },
+    { ...texts.presets.full, seats: 4, options: {} },
+  ],
   translate,
 });

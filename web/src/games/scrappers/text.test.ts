@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actionLabel } from "./actions";
 import { spokenText } from "./cards/cardStyle";
-import { MOTIF_OF } from "./art/pictures";
+import { PICTURES } from "./art/pictures";
 import { iconLines } from "./cards/cardIcons";
 import { counters, result } from "./scoreboard";
 import { catalogue, recordings } from "./gallery/samples";
@@ -28,7 +28,7 @@ test("legal actions of a question have distinct labels", () => {
 
 test("each card has a picture, icons for each line, and a spoken text with all lines", () => {
   for (const entry of catalogue.cards) {
-    expect(MOTIF_OF[entry.slug], entry.slug).toBeDefined();
+    expect(PICTURES[entry.slug], entry.slug).toBeDefined();
     expect(iconLines(entry).length, entry.slug).toBe(entry.text.length);
     for (const line of [entry.name, ...entry.text]) expect(spokenText(entry)).toContain(line);
   }

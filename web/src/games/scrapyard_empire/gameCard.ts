@@ -1,16 +1,18 @@
 /** The game's card on the home page. It is loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
+import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import { minutesOf } from "./pace";
 import Emblem from "./Emblem.svelte";
-import { gameCardTexts as de } from "./text/card.de";
-import { gameCardTexts as en } from "./text/card.en";
 
-const { tagline } = { en, de }[language];
+const TAGLINES: Record<Language, string> = {
+  en: "Dig, steal and trade for parts, build small machines of them, and inventions of those.",
+  de: "Grabe nach Teilen, stiehl und tausche sie, bau Maschinen daraus und aus denen Erfindungen.",
+};
 
 export const card: GameCard = {
-  tagline,
+  tagline: TAGLINES[language],
   Emblem,
   difficulty: 2,
   minutes: (options, seats) => minutesOf(options, seats),

@@ -8,7 +8,6 @@ import { rationale } from "./rationale";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { presets } from "./presets";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
@@ -42,6 +41,12 @@ export default eraseTypes<ScrapyardEmpire>({
     { keys: "e", does: shortcuts.end },
     { keys: "Escape", does: shortcuts.escape },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.first, seats: 2, options: { inventions: 1 } },
+    { ...texts.presets.duel, seats: 2, options: {} },
+    { ...texts.presets.published, seats: 2, options: { draw: "part" } },
+    { ...texts.presets.yard, seats: 4, options: {} },
+    { ...texts.presets.empire, seats: 3, options: { inventions: 3 } },
+  ],
   translate,
 });

@@ -22,6 +22,7 @@ import type {
 } from "../../../api/generated/scrappers";
 import { and, capital, count, signed } from "../../kit/text/de";
 import type { Texts } from "./en";
+import { terms } from "./terms.de";
 
 const cards = (n: number) => count(n, "Karte", "Karten");
 
@@ -72,6 +73,7 @@ const asked: Record<Asked, string> = {
 };
 
 export const de: Texts = {
+  terms,
   signed,
   and,
   capital,

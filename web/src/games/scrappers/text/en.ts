@@ -18,6 +18,7 @@ import type {
 import { and, capital, count, signed } from "../../kit/text/en";
 import type { VariantTexts } from "../../kit/text/variants";
 import type { ActionNames, Names } from "../types";
+import { terms } from "./terms.en";
 
 const kind: Record<Kind, string> = { impact: "impact", energy: "energy", plain: "plain" };
 const token: Record<Token, string> = { fuel: "fuel", scrap: "scrap" };
@@ -67,6 +68,7 @@ const asked: Record<Asked, string> = {
 };
 
 export const en = {
+  terms,
   signed,
   and,
   capital,
