@@ -217,7 +217,11 @@ export interface Game<G extends GameTypes> {
    * What an action is good for, in a sentence, for the hint that advises it. `preview` is what the
    * server says of its effect; null if the server has refused to preview it.
    */
-  rationale?(action: G["action"], position: Position<G>, preview: G["preview"] | null): string | null;
+  rationale?(
+    action: G["action"],
+    position: Position<G>,
+    preview: G["preview"] | null,
+  ): string | null;
   /**
    * Actions that the viewer may plan while others decide, after those already planned. Missing:
    * nothing can be planned.

@@ -9,16 +9,17 @@ export function reasonOf(game: string, { code }: Refusal): string | null {
   return code.startsWith(area) ? code.slice(area.length) : null;
 }
 
-/** The sentence for a refusal by `game`; null for codes of the platform, and for unknown ones. */
-export function sentenceOf<Reason extends { reason: string }, Context>(
-  sentences: VariantTexts<Reason, Context, string, "reason">,
+/** The sentence for a refusal by `game`; null for unknown codes, and without `facts`. */
+export function sentencesOf<Reason extends { reason: string }, Names, Facts>(
   game: string,
-  refusal: Refusal,
-  context: Context,
-): string | null {
-  const reason = reasonOf(game, refusal) as Reason["reason"] | null;
-  if (reason === null) return null;
-  const sentence: unknown = sentences[reason];
-  const told = sentence as ((reason: object, context: Context) => string) | undefined;
-  return told?.({ ...refusal.params, reason }, context) ?? null;
+  sentences: VariantTexts<Reason, Names, string, "reason">,
+  namesOf: (facts: Facts) => Names,
+): (refusal: Refusal, facts: Facts | null) => string | null {
+  return (refusal, facts) => {
+    const reason = reasonOf(game, refusal) as Reason["reason"] | null;
+    if (reason === null || facts === null) return null;
+    const sentence: unknown = sentences[reason];
+    const told = sentence as ((reason: object, names: Names) => string) | undefined;
+    return told?.({ ...refusal.params, reason }, namesOf(facts)) ?? null;
+  };
 }

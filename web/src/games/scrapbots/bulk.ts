@@ -1,7 +1,7 @@
 /** Playing many cards with one choice: all of the hand, or all copies of a card. */
 
 import type { Action, Card } from "../../api/generated/scrapbots";
-import { faceOf } from "./labels";
+import { faceOf } from "./sentences/labels";
 import { unplannedHand } from "./plan";
 import type { BotsTableProps } from "./types";
 

@@ -6,9 +6,9 @@
 import type { Action, Card, Lane } from "../../api/generated/scrapbots";
 import { isEqual } from "../../api/patch";
 import type { Seat } from "../../api/messages";
-import { actorOf, botAt, pendingCard, type Actor } from "./actions";
+import { actorOf, botAt, pendingCard, type Actor } from "./sentences/actions";
 import { copiesOf, playsOfAll, type Value } from "./bulk";
-import { faceOf, LANES } from "./labels";
+import { faceOf, LANES } from "./sentences/labels";
 import { plannedBonus } from "./plan";
 import { ANCHORS } from "./anchors";
 import type { BotsTableProps } from "./types";

@@ -1,16 +1,16 @@
 /** The Scrapbots module of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel, needsConfirmation } from "./actions";
-import { aim } from "./aim";
-import { rationale } from "./rationale";
+import { actionLabel, needsConfirmation } from "./sentences/actions";
+import { aim } from "./sentences/aim";
+import { rationale } from "./sentences/rationale";
 import { translate } from "./translation";
-import { counters, result } from "./scoreboard";
+import { counters, result } from "./sentences/scoreboard";
 import { FIRST } from "./firstMatch";
-import { log } from "./log/log";
-import { refusalText } from "./refusals";
+import { log } from "./sentences/log";
+import { refusalText } from "./sentences/refusals";
 import { plannable } from "./plan";
-import { prompt } from "./prompt";
+import { prompt } from "./sentences/prompt";
 import Table from "./Table.svelte";
 import type { Scrapbots } from "./types";
 import { texts } from "./text";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Action, Card } from "../../api/generated/scrapbots";
-import { actionLabel } from "./actions";
+import { actionLabel } from "./sentences/actions";
 import { playsOfAll, valueOf } from "./bulk";
 import { choicesOf, usualChoice } from "./choices";
 import { recordings } from "./gallery/samples";

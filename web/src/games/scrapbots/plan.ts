@@ -4,8 +4,8 @@
  */
 
 import type { Action, Bonus, Card, Lane } from "../../api/generated/scrapbots";
-import { botAt } from "./actions";
-import { faceOf, LANES, WOUND } from "./labels";
+import { botAt } from "./sentences/actions";
+import { faceOf, LANES, WOUND } from "./sentences/labels";
 import type { BotsPosition } from "./types";
 
 type Planner = Pick<BotsPosition, "view" | "me" | "catalogue">;

@@ -25,12 +25,12 @@ import {
   whyNotAction,
 } from "./choices";
 import type { Choice, Selection } from "./choices";
-import { cardText, faceOf, namesOf } from "./labels";
+import { cardText, faceOf, namesOf } from "./sentences/labels";
 import { planMarks } from "./plan";
-import { refusalText } from "./refusals";
+import { refusalText } from "./sentences/refusals";
 import { ANCHORS } from "./anchors";
 import type { BotsTableProps, PileName } from "./types";
-import { needsConfirmation } from "./actions";
+import { needsConfirmation } from "./sentences/actions";
 
 interface OpenPile {
   pile: PileName;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { choicesOf } from "./choices";
 import { recordings } from "./gallery/samples";
-import { whyNotAction, whyNotText } from "./whyNot";
+import { whyNotAction, whyNotText } from "./sentences/whyNot";
 import { anchors } from "./anchors";
 
 function choicesAt(name: string) {

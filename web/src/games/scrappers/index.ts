@@ -1,15 +1,15 @@
 /** Scrappers for the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
-import { aim } from "./aim";
-import { rationale } from "./rationale";
+import { actionLabel } from "./sentences/actions";
+import { aim } from "./sentences/aim";
+import { rationale } from "./sentences/rationale";
 import { translate } from "./translation";
-import { counters, result } from "./scoreboard";
-import { log } from "./log/log";
-import { refusalText } from "./refusals";
+import { counters, result } from "./sentences/scoreboard";
+import { log } from "./sentences/log";
+import { refusalText } from "./sentences/refusals";
 import { FIRST_MATCH } from "./firstMatch";
-import { prompt } from "./prompt";
+import { prompt } from "./sentences/prompt";
 import Table from "./Table.svelte";
 import type { Scrappers } from "./types";
 import { texts } from "./text";

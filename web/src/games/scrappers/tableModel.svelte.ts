@@ -14,11 +14,11 @@ import { Drag } from "../kit/cards/drag.svelte";
 import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
 import { choicesOf } from "./choices";
-import { highlightsOf } from "./highlights";
-import { namesOf } from "./labels";
+import { highlightsOf } from "./animation/highlights";
+import { namesOf } from "./sentences/labels";
 import { StackPlan } from "./stackPlan.svelte";
-import { whyNotAction, whyNotText } from "./whyNot";
-import { refusalText } from "./refusals";
+import { whyNotAction, whyNotText } from "./sentences/whyNot";
+import { refusalText } from "./sentences/refusals";
 import type { ScrappersTableProps } from "./types";
 
 /** Values of `data-drop`: where cards can be dragged to. */

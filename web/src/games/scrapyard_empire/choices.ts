@@ -14,7 +14,7 @@ import type {
 } from "../../api/generated/scrapyard_empire";
 import { isEqual } from "../../api/patch";
 import type { Seat } from "../../api/messages";
-import { inventionInfo, machineInfo } from "./labels";
+import { inventionInfo, machineInfo } from "./sentences/labels";
 import { needsOf } from "./needs";
 import { ownSpot, PILE_OF, sourceSpot, SPOT } from "./anchors";
 import type { AnyCard, EmpireTableProps } from "./types";

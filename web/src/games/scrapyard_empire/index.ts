@@ -1,14 +1,14 @@
 /** Scrapyard Empire as a `Game` of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel, needsConfirmation } from "./actions";
+import { actionLabel, needsConfirmation } from "./sentences/actions";
 import { translate } from "./translation";
-import { aim } from "./aim";
-import { rationale } from "./rationale";
-import { counters, result } from "./scoreboard";
-import { log } from "./log/log";
-import { refusalText } from "./refusals";
-import { prompt } from "./prompt";
+import { aim } from "./sentences/aim";
+import { rationale } from "./sentences/rationale";
+import { counters, result } from "./sentences/scoreboard";
+import { log } from "./sentences/log";
+import { refusalText } from "./sentences/refusals";
+import { prompt } from "./sentences/prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
 import { texts } from "./text";

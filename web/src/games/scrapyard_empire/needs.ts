@@ -7,7 +7,7 @@ import type {
   Machine,
   Part,
 } from "../../api/generated/scrapyard_empire";
-import { inventionInfo, machineInfo } from "./labels";
+import { inventionInfo, machineInfo } from "./sentences/labels";
 import { machineNeeds, missing, partNeeds } from "./recipes";
 import type { EmpirePosition } from "./types";
 

@@ -2,7 +2,7 @@
 
 import type { Action, Part } from "../../api/generated/scrapyard_empire";
 import { isEqual } from "../../api/patch";
-import { machineInfo, partCount } from "./labels";
+import { machineInfo, partCount } from "./sentences/labels";
 import type { EmpirePosition } from "./types";
 
 export interface QuickAnswer {

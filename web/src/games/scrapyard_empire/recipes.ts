@@ -7,7 +7,7 @@ import type {
   Part,
   PlayerView,
 } from "../../api/generated/scrapyard_empire";
-import { inventionInfo, machineInfo, partCount } from "./labels";
+import { inventionInfo, machineInfo, partCount } from "./sentences/labels";
 
 /** `held`: in the hand, not built yet. `plain`: not compared with any player. */
 type Presence = "there" | "held" | "missing" | "plain";

@@ -29,13 +29,13 @@ import {
   type ActionGroup,
   type Selection,
 } from "./choices";
-import { namesOf } from "./labels";
+import { namesOf } from "./sentences/labels";
 import { quickAnswer } from "./quickAnswer";
-import { refusalText } from "./refusals";
+import { refusalText } from "./sentences/refusals";
 import { ownSpot } from "./anchors";
 import type { AnyCard, EmpireTableProps, EmpireView } from "./types";
-import { needsConfirmation } from "./actions";
-import { whyNot } from "./whyNot";
+import { needsConfirmation } from "./sentences/actions";
+import { whyNot } from "./sentences/whyNot";
 
 /** A choice with the server's preview of it. */
 export interface PreviewedChoice extends Choice {
