@@ -5,7 +5,7 @@ import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
 import { FIRST, WOUNDS } from "./firstMatch";
-import { expectedMinutes } from "./sentences/length";
+import { expectedMinutes } from "./wording/length";
 
 const TAGLINES: Record<Language, string> = {
   en: "A duel of two decks: build Scrapbots in three lanes, and deal more wounds than you take.",

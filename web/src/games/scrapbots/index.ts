@@ -1,16 +1,16 @@
 /** The Scrapbots module of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel, needsConfirmation } from "./sentences/actions";
-import { aim } from "./sentences/aim";
-import { rationale } from "./sentences/rationale";
+import { actionLabel, needsConfirmation } from "./wording/actions";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
 import { translate } from "./translation";
-import { counters, result } from "./sentences/scoreboard";
+import { counters, result } from "./wording/scoreboard";
 import { FIRST } from "./firstMatch";
-import { log } from "./sentences/log";
-import { refusalText } from "./sentences/refusals";
-import { plannable } from "./plan";
-import { prompt } from "./sentences/prompt";
+import { log } from "./wording/log";
+import { refusalText } from "./wording/refusals";
+import { plannable } from "./choices/plan";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { Scrapbots } from "./types";
 import { texts } from "./text";

@@ -14,7 +14,7 @@ import { restoreFocus } from "../../ui/focus";
 import { Drag } from "../kit/cards/drag.svelte";
 import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
-import { playsOfAll, valueOf, type Value } from "./bulk";
+import { playsOfAll, valueOf, type Value } from "./choices/bulk";
 import {
   bonusToAnswer,
   choicesOf,
@@ -23,14 +23,14 @@ import {
   targetOf,
   usualChoice,
   whyNotAction,
-} from "./choices";
-import type { Choice, Selection } from "./choices";
-import { cardText, faceOf, namesOf } from "./sentences/labels";
-import { planMarks } from "./plan";
-import { refusalText } from "./sentences/refusals";
-import { ANCHORS } from "./anchors";
+} from "./choices/choices";
+import type { Choice, Selection } from "./choices/choices";
+import { cardText, faceOf, namesOf } from "./wording/labels";
+import { planMarks } from "./choices/plan";
+import { refusalText } from "./wording/refusals";
+import { ANCHORS } from "./animation/anchors";
 import type { BotsTableProps, PileName } from "./types";
-import { needsConfirmation } from "./sentences/actions";
+import { needsConfirmation } from "./wording/actions";
 
 interface OpenPile {
   pile: PileName;

@@ -5,7 +5,7 @@ import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
 import { FIRST_MATCH } from "./firstMatch";
-import { usualMinutes } from "./sentences/pace";
+import { usualMinutes } from "./wording/pace";
 
 const TAGLINES: Record<Language, string> = {
   en: "Stack five cards, watch them resolve in reverse, and wreck the pilot on your left.",

@@ -1,15 +1,15 @@
 /** Scrappers for the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./sentences/actions";
-import { aim } from "./sentences/aim";
-import { rationale } from "./sentences/rationale";
+import { actionLabel } from "./wording/actions";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
 import { translate } from "./translation";
-import { counters, result } from "./sentences/scoreboard";
-import { log } from "./sentences/log";
-import { refusalText } from "./sentences/refusals";
+import { counters, result } from "./wording/scoreboard";
+import { log } from "./wording/log";
+import { refusalText } from "./wording/refusals";
 import { FIRST_MATCH } from "./firstMatch";
-import { prompt } from "./sentences/prompt";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { Scrappers } from "./types";
 import { texts } from "./text";

@@ -3,7 +3,7 @@
 import type { Action, Card } from "../../api/generated/scrappers";
 import { handleShortcut } from "../kit/keys";
 import type { TableModel } from "./tableModel.svelte";
-import { anchors } from "./anchors";
+import { anchors } from "./animation/anchors";
 
 interface ShortcutTargets {
   model: TableModel;

@@ -13,12 +13,12 @@ import { settings } from "../../settings/settings.svelte";
 import { Drag } from "../kit/cards/drag.svelte";
 import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
-import { choicesOf } from "./choices";
+import { choicesOf } from "./choices/choices";
 import { highlightsOf } from "./animation/highlights";
-import { namesOf } from "./sentences/labels";
-import { StackPlan } from "./stackPlan.svelte";
-import { whyNotAction, whyNotText } from "./sentences/whyNot";
-import { refusalText } from "./sentences/refusals";
+import { namesOf } from "./wording/labels";
+import { StackPlan } from "./choices/stackPlan.svelte";
+import { whyNotAction, whyNotText } from "./wording/whyNot";
+import { refusalText } from "./wording/refusals";
 import type { ScrappersTableProps } from "./types";
 
 /** Values of `data-drop`: where cards can be dragged to. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Action } from "../../api/generated/scrappers";
 import { settings } from "../../settings/settings.svelte";
 import { recordings } from "./gallery/samples";
-import { anchors } from "./anchors";
+import { anchors } from "./animation/anchors";
 import { TableModel } from "./tableModel.svelte";
 import type { ScrappersTableProps } from "./types";
 

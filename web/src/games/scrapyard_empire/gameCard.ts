@@ -3,7 +3,7 @@
 import { language } from "../../i18n/language";
 import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
-import { minutesOf } from "./sentences/pace";
+import { minutesOf } from "./wording/pace";
 import Emblem from "./Emblem.svelte";
 
 const TAGLINES: Record<Language, string> = {

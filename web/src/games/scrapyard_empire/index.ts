@@ -1,14 +1,14 @@
 /** Scrapyard Empire as a `Game` of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel, needsConfirmation } from "./sentences/actions";
+import { actionLabel, needsConfirmation } from "./wording/actions";
 import { translate } from "./translation";
-import { aim } from "./sentences/aim";
-import { rationale } from "./sentences/rationale";
-import { counters, result } from "./sentences/scoreboard";
-import { log } from "./sentences/log";
-import { refusalText } from "./sentences/refusals";
-import { prompt } from "./sentences/prompt";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
+import { counters, result } from "./wording/scoreboard";
+import { log } from "./wording/log";
+import { refusalText } from "./wording/refusals";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
 import { texts } from "./text";

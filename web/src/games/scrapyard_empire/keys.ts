@@ -1,7 +1,7 @@
 /** Keyboard shortcuts of the table; the hand handles its own arrow keys. */
 
 import { handleShortcut } from "../kit/keys";
-import type { ActionGroup } from "./choices";
+import type { ActionGroup } from "./choices/choices";
 import type { TableModel } from "./tableModel.svelte";
 
 export type Place = "hand" | "yard" | "piles" | "others";

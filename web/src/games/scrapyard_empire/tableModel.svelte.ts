@@ -13,7 +13,7 @@ import type { Refusal } from "../../api/messages";
 import { Drag } from "../kit/cards/drag.svelte";
 import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
-import { actionMenu, type MenuItem } from "./actionMenu";
+import { actionMenu, type MenuItem } from "./choices/actionMenu";
 import {
   buildLater,
   choicesOf,
@@ -28,14 +28,14 @@ import {
   type Choice,
   type ActionGroup,
   type Selection,
-} from "./choices";
-import { namesOf } from "./sentences/labels";
-import { quickAnswer } from "./quickAnswer";
-import { refusalText } from "./sentences/refusals";
-import { ownSpot } from "./anchors";
+} from "./choices/choices";
+import { namesOf } from "./wording/labels";
+import { quickAnswer } from "./choices/quickAnswer";
+import { refusalText } from "./wording/refusals";
+import { ownSpot } from "./animation/anchors";
 import type { AnyCard, EmpireTableProps, EmpireView } from "./types";
-import { needsConfirmation } from "./sentences/actions";
-import { whyNot } from "./sentences/whyNot";
+import { needsConfirmation } from "./wording/actions";
+import { whyNot } from "./wording/whyNot";
 
 /** A choice with the server's preview of it. */
 export interface PreviewedChoice extends Choice {

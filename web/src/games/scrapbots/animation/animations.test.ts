@@ -4,7 +4,7 @@ import { EVENTS, recordings } from "../gallery/samples";
 import { highlightsOf } from "./highlights";
 import { viewAfter } from "./applyEvent";
 import { scenesOf } from "./animations";
-import { ANCHORS } from "../anchors";
+import { ANCHORS } from "./anchors";
 import type { BotsView } from "../types";
 
 const { position: viewer } = recordings.at("main");

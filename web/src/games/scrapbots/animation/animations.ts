@@ -4,9 +4,9 @@ import type { Card, Catalogue, Does, Event } from "../../../api/generated/scrapb
 import type { Seat } from "../../../api/messages";
 import type { Told } from "../../kit/game";
 import type { Flight } from "../../kit/cards/flightPath";
-import { WOUND } from "../sentences/labels";
+import { WOUND } from "../wording/labels";
 import { viewAfter } from "./applyEvent";
-import { ANCHORS } from "../anchors";
+import { ANCHORS } from "./anchors";
 import type { BotsView, LaneOfSeat, Scrapbots, Variant } from "../types";
 import { texts } from "../text";
 

@@ -15,7 +15,7 @@ import type {
   PublicView,
 } from "../../../api/generated/scrapbots";
 import type { Seat } from "../../../api/messages";
-import { faceOf, WOUND } from "../sentences/labels";
+import { faceOf, WOUND } from "../wording/labels";
 import type { BotsView, LaneOfSeat, Variant } from "../types";
 
 /** `me` is the seat that the private part of the view belongs to. */

@@ -1,7 +1,7 @@
 /** Anchors of the places that the newest step changed. */
 
 import type { Event } from "../../../api/generated/scrapbots";
-import { ANCHORS } from "../anchors";
+import { ANCHORS } from "./anchors";
 
 export function highlightsOf(events: Event[]): ReadonlySet<string> {
   return new Set(events.flatMap(changedAnchors));

@@ -1,10 +1,10 @@
 /** What the panel says of the selection: what it is, what it does, and why nothing can be done. */
 
 import type { Card } from "../../../api/generated/scrapbots";
-import { woundsOf } from "../sentences/aim";
-import { botAt } from "../sentences/actions";
-import type { Selection } from "../choices";
-import { cardRules, faceOf } from "../sentences/labels";
+import { woundsOf } from "../wording/aim";
+import { botAt } from "../wording/actions";
+import type { Selection } from "../choices/choices";
+import { cardRules, faceOf } from "../wording/labels";
 import type { TableModel } from "../tableModel.svelte";
 import { texts } from "../text";
 

@@ -4,7 +4,7 @@ import { EVENTS, recordings } from "../gallery/samples";
 import { keepUntilLanding } from "./inFlight";
 import { viewAfter } from "./applyEvent";
 import { turnStateAfter, turnStateOf, scenesOf } from "./animations";
-import { anchors } from "../anchors";
+import { anchors } from "./anchors";
 import type { ScrappersView } from "../types";
 
 /** Without what events do not tell: costs, and which card lies below the top of a draft pile. */

@@ -3,7 +3,7 @@
 import type { Card, Event, Kind, Token } from "../../../api/generated/scrappers";
 import type { Seat } from "../../../api/messages";
 import type { Flight } from "../../kit/cards/flightPath";
-import { anchors } from "../anchors";
+import { anchors } from "./anchors";
 import type { Variant } from "../types";
 import { texts } from "../text";
 

@@ -5,7 +5,7 @@ import { highlightsOf } from "./highlights";
 import { gain, HIDDEN, stolenCard, type TableState } from "./cardMoves";
 import { applyEvent } from "./applyEvent";
 import { scenesOf } from "./animations";
-import { SPOT } from "../anchors";
+import { SPOT } from "./anchors";
 import type { EmpirePosition, EmpireStep, EmpireView } from "../types";
 
 function viewAfter(last: EmpireStep, { me }: EmpirePosition): EmpireView {

@@ -5,7 +5,7 @@ import type { Seat } from "../../../api/messages";
 import type { Flight } from "../../kit/cards/flightPath";
 import { HIDDEN, type MovedCard, type TableState } from "./cardMoves";
 import { applyEvent } from "./applyEvent";
-import { PILE_OF, scrapOf, sourceSpot, SPOT } from "../anchors";
+import { PILE_OF, scrapOf, sourceSpot, SPOT } from "./anchors";
 import type { EmpireView, Variant } from "../types";
 import { texts } from "../text";
 

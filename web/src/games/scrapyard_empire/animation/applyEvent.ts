@@ -24,7 +24,7 @@ import {
   type MovedCard,
   type TableState,
 } from "./cardMoves";
-import { inventionInfo, machineInfo } from "../sentences/labels";
+import { inventionInfo, machineInfo } from "../wording/labels";
 import type { Variant } from "../types";
 
 const DRAW_EVENTS = [

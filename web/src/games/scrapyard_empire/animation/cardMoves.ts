@@ -10,8 +10,8 @@ import type {
   PublicView,
 } from "../../../api/generated/scrapyard_empire";
 import type { Seat } from "../../../api/messages";
-import { kindOf } from "../sentences/labels";
-import type { PileName } from "../anchors";
+import { kindOf } from "../wording/labels";
+import type { PileName } from "./anchors";
 import type { EmpireView } from "../types";
 
 export interface TableState {

@@ -1,7 +1,7 @@
 /** Last-move highlights: the spots that the newest step changed. */
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
-import { scrapOf, sourceSpot, SPOT } from "../anchors";
+import { scrapOf, sourceSpot, SPOT } from "./anchors";
 
 export function highlightsOf(events: Event[]): ReadonlySet<string> {
   return new Set(events.flatMap(spotsOf));
