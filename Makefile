@@ -34,8 +34,8 @@ help:
 
 run: web/dist/index.html
 	@scripts/need cargo
-	cargo build --profile quick --locked --package scrapworks-server
-	@exec target/quick/scrapworks
+	cargo build --locked --package scrapworks-server
+	@exec target/debug/scrapworks
 
 release: web/dist/index.html
 	@scripts/need cargo

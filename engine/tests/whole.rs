@@ -35,7 +35,6 @@ fn every_game_is_whole() {
         let krate = format!("scrapworks-{}", slug.replace('_', "-"));
         let mentions = [
             ("Cargo.toml", format!("[profile.dev.package.{krate}]")),
-            ("Cargo.toml", format!("[profile.quick.package.{krate}]")),
             ("engine/Cargo.toml", format!("{krate}/ts")),
             ("engine/examples/typescript.rs", format!("{slug}::")),
             ("web/src/games/gameModules.ts", format!("import(\"./{slug}\")")),

@@ -1,36 +1,43 @@
 //! Timestamps: encoded as RFC 3339 in UTC with milliseconds.
 
-use std::{borrow::Cow, fmt};
+use std::{
+    borrow::Cow,
+    fmt,
+    time::{SystemTime, UNIX_EPOCH},
+};
 
+use chrono::{DateTime, SecondsFormat};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// A time with a resolution of milliseconds, from 1970 to 9999.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
-pub struct Timestamp(jiff::Timestamp);
+pub struct Timestamp(i64);
+
+/// The last millisecond that RFC 3339 can write: the end of 9999.
+const LAST_MS: i64 = 253_402_300_799_999;
 
 impl Timestamp {
     pub fn now() -> Timestamp {
-        Timestamp::from_ms(jiff::Timestamp::now().as_millisecond())
+        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Timestamp::from_ms(i64::try_from(since_1970.as_millis()).unwrap_or(LAST_MS))
     }
 
     /// From milliseconds since 1970; out-of-range values are clamped.
     pub fn from_ms(ms: i64) -> Timestamp {
-        // The last second of the calendar is incomplete.
-        let last_ms = jiff::Timestamp::MAX.as_second() * 1_000;
-        let ms = ms.clamp(0, last_ms);
-        Timestamp(jiff::Timestamp::from_millisecond(ms).expect("it was clamped"))
+        Timestamp(ms.clamp(0, LAST_MS))
     }
 
     pub fn ms(self) -> i64 {
-        self.0.as_millisecond()
+        self.0
     }
 }
 
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:.3}", self.0)
+        let at = DateTime::from_timestamp_millis(self.0).expect("chrono reaches beyond 9999");
+        f.write_str(&at.to_rfc3339_opts(SecondsFormat::Millis, true))
     }
 }
 
@@ -43,8 +50,8 @@ impl Serialize for Timestamp {
 impl<'de> Deserialize<'de> for Timestamp {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Timestamp, D::Error> {
         let text = Cow::<'de, str>::deserialize(deserializer)?;
-        let at: jiff::Timestamp = text.parse().map_err(D::Error::custom)?;
-        Ok(Timestamp::from_ms(at.as_millisecond()))
+        let at = DateTime::parse_from_rfc3339(&text).map_err(D::Error::custom)?;
+        Ok(Timestamp::from_ms(at.timestamp_millis()))
     }
 }
 

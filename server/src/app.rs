@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    accounts::{open_id::OpenId, player_locks::PlayerLocks, relying_party::RelyingParty},
+    accounts::{open_id::OpenId, player_locks::PlayerLocks, webauthn::relying_party::RelyingParty},
     clock::service::ServiceClock,
     cluster::Cluster,
     config::Config,

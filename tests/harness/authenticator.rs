@@ -104,7 +104,7 @@ impl Authenticator {
 
     /// {1: 2, 3: -7, -1: 1, -2: x, -3: y}: a key of ES256.
     fn cose_key(&self) -> Vec<u8> {
-        let point = self.key.verifying_key().to_sec1_point(false);
+        let point = self.key.verifying_key().to_encoded_point(false);
         let (x, y) = (point.x().expect("no infinity"), point.y().expect("not compressed"));
         let mut key = vec![0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20];
         key.extend(x);

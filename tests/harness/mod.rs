@@ -5,6 +5,7 @@ mod compact;
 mod contract;
 mod database;
 mod http;
+pub mod jwt;
 mod match_client;
 mod raw;
 mod served;

@@ -19,16 +19,15 @@ use base64::{
     Engine as _,
     engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD},
 };
+use p256::{ecdsa::SigningKey, elliptic_curve::rand_core::OsRng};
 use reqwest::Url;
+use scrapworks_protocol::Timestamp;
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 use tokio::{net::TcpListener, task::JoinHandle};
 use uuid::Uuid;
-use web_push_native::jwt_simple::{
-    algorithms::{ECDSAP256KeyPairLike as _, ECDSAP256PublicKeyLike as _, ES256KeyPair},
-    claims::Claims,
-    prelude::Duration,
-};
+
+use crate::harness::jwt;
 
 const CLIENT: &str = "scrapworks";
 const SECRET: &str = "secret of the client";
@@ -51,7 +50,8 @@ struct Shared {
 
 #[derive(Debug)]
 struct Keeping {
-    key: ES256KeyPair,
+    key: SigningKey,
+    key_id: String,
     grants: BTreeMap<String, Grant>,
     answers: Answers,
     /// How often its metadata were read.
@@ -85,6 +85,7 @@ impl Issuer {
         let url = format!("http://{}", listener.local_addr().expect("it is bound"));
         let state = Mutex::new(Keeping {
             key: new_key(),
+            key_id: Uuid::now_v7().to_string(),
             grants: BTreeMap::new(),
             answers: Answers::Well,
             reads: 0,
@@ -146,7 +147,9 @@ impl Issuer {
 
     /// Signs with a new key from now on, and publishes it instead of the old one.
     pub(super) fn change_key(&self) {
-        self.shared.keeping().key = new_key();
+        let mut keeping = self.shared.keeping();
+        keeping.key = new_key();
+        keeping.key_id = Uuid::now_v7().to_string();
     }
 
     /// How often its metadata were read.
@@ -184,8 +187,8 @@ impl Keeping {
     }
 }
 
-fn new_key() -> ES256KeyPair {
-    ES256KeyPair::generate().with_key_id(&Uuid::now_v7().to_string())
+fn new_key() -> SigningKey {
+    SigningKey::random(&mut OsRng)
 }
 
 async fn metadata(State(shared): State<Arc<Shared>>) -> Response {
@@ -205,14 +208,15 @@ async fn metadata(State(shared): State<Arc<Shared>>) -> Response {
 }
 
 async fn keys(State(shared): State<Arc<Shared>>) -> Response {
-    let key = shared.keeping().key.public_key();
-    let point = key.public_key().to_bytes_uncompressed();
+    let keeping = shared.keeping();
+    let point = keeping.key.verifying_key().to_encoded_point(false);
+    let point = point.as_bytes();
     let key = json!({
         "kty": "EC",
         "crv": "P-256",
         "use": "sig",
         "alg": "ES256",
-        "kid": key.key_id(),
+        "kid": keeping.key_id,
         "x": URL_SAFE_NO_PAD.encode(&point[1..33]),
         "y": URL_SAFE_NO_PAD.encode(&point[33..]),
     });
@@ -237,19 +241,23 @@ async fn token(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Stri
     };
     let is_other = keeping.answers == Answers::WithAnotherNonce;
     let nonce = if is_other { "the nonce of nobody".to_owned() } else { grant.nonce };
-    let name = json!({ "preferred_username": grant.subject });
-    let claims = Claims::with_custom_claims(name, Duration::from_mins(5))
-        .with_issuer(&shared.url)
-        .with_audience(CLIENT)
-        .with_subject(&grant.subject)
-        .with_nonce(nonce);
+    let issued_at = Timestamp::now().ms() / 1000;
+    let claims = json!({
+        "iss": shared.url,
+        "aud": CLIENT,
+        "sub": grant.subject,
+        "nonce": nonce,
+        "iat": issued_at,
+        "exp": issued_at + 300,
+        "preferred_username": grant.subject,
+    });
     let is_other = keeping.answers == Answers::WithAnotherKey;
-    let signed = if is_other { new_key().sign(claims) } else { keeping.key.sign(claims) };
+    let key = if is_other { new_key() } else { keeping.key.clone() };
     let tokens = json!({
         "access_token": "nobody asks for it",
         "token_type": "Bearer",
         "expires_in": 300,
-        "id_token": signed.expect("it can be signed"),
+        "id_token": jwt::sign(&key, &keeping.key_id, &claims),
     });
     as_json(StatusCode::OK, &tokens)
 }

@@ -16,18 +16,13 @@ use axum::{
     routing::any,
 };
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use p256::{SecretKey, ecdsa::VerifyingKey, elliptic_curve::sec1::ToEncodedPoint as _};
 use scrapworks_protocol::PushMessage;
 use serde_json::{Value as Json, json};
 use tokio::{net::TcpListener, sync::Notify, task::JoinHandle, time::timeout};
-use web_push_native::{
-    Auth, decrypt,
-    jwt_simple::{
-        algorithms::{ECDSAP256PublicKeyLike as _, ES256PublicKey},
-        claims::NoCustomClaims,
-        common::VerificationOptions,
-    },
-    p256::{SecretKey, elliptic_curve::sec1::ToEncodedPoint as _},
-};
+use web_push_native::{Auth, decrypt};
+
+use crate::harness::jwt;
 
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
@@ -187,14 +182,11 @@ impl Received {
         let (token, signed_by) = header.split_once(", ").expect("two parameters");
         assert_eq!(signed_by, format!("k={key}"));
         let key = URL_SAFE_NO_PAD.decode(key).expect("base64url");
-        let key = ES256PublicKey::from_bytes(&key).expect("a point");
-        let options = VerificationOptions {
-            allowed_audiences: Some([origin.to_owned()].into_iter().collect()),
-            ..VerificationOptions::default()
-        };
-        let token = token.strip_prefix("t=").expect("a token");
-        let claims = key.verify_token::<NoCustomClaims>(token, Some(options)).expect("it is good");
-        let (from, until) = (claims.issued_at.expect("iat"), claims.expires_at.expect("exp"));
-        (claims.subject.expect("sub"), Duration::from_millis((until - from).as_millis()))
+        let key = VerifyingKey::from_sec1_bytes(&key).expect("a point");
+        let claims = jwt::claims(&key, token.strip_prefix("t=").expect("a token"));
+        assert_eq!(claims["aud"], origin);
+        let seconds = |claim: &str| claims[claim].as_u64().expect("seconds since 1970");
+        let good_for = Duration::from_secs(seconds("exp") - seconds("iat"));
+        (claims["sub"].as_str().expect("text").to_owned(), good_for)
     }
 }

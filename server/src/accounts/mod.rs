@@ -13,6 +13,6 @@ pub(crate) mod names;
 pub(crate) mod open_id;
 pub(crate) mod passkeys;
 pub(crate) mod player_locks;
-pub(crate) mod relying_party;
 pub(crate) mod session;
 pub(crate) mod visits;
+pub(crate) mod webauthn;

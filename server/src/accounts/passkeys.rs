@@ -7,9 +7,8 @@ use serde_json::Value as Json;
 use crate::{
     accounts::{
         caller::Caller,
-        identity,
-        relying_party::{self, Challenge, Options, RelyingParty},
-        session,
+        identity, session,
+        webauthn::relying_party::{self, Challenge, Options, RelyingParty},
     },
     app::AppState,
     clock::wall::now,
@@ -33,9 +32,9 @@ pub async fn ask_for_new(app: &AppState, player: &Player) -> Result<Options, Err
     if known.len() >= PASSKEYS_MAX as usize {
         return Err(Error::Passkeys { max: PASSKEYS_MAX });
     }
-    let known = known.iter().filter_map(|known| relying_party::credential_id(known)).collect();
-    let challenge = site.ask_for_new(player, known).map_err(|err| fault(&err))?;
-    begin(app, challenge, Some(player.id)).await
+    let known: Vec<String> =
+        known.iter().filter_map(|known| relying_party::credential_id(known)).collect();
+    begin(app, site.ask_for_new(player, &known), Some(player.id)).await
 }
 
 /// Stores a new passkey of a player, who is an account from then on.
@@ -46,9 +45,9 @@ pub async fn add(
     answer: &Json,
 ) -> Result<Passkey, Error> {
     let site = relying_party(app)?;
-    let state = take(app, answer, Some(player.id)).await?;
+    let challenge = take(app, answer, Some(player.id)).await?;
     let (credential, credential_id) =
-        site.check_new(answer, &state).ok_or(Error::PasskeyRefused)?;
+        site.check_new(answer, &challenge).ok_or(Error::PasskeyRefused)?;
     let (id, now) = (PasskeyId(random::uuid()), now());
     let new = NewPasskey { id, credential_id, credential, name };
     match passkeys::add(&app.db, (player.id, session), &new, now, PASSKEYS_MAX).await? {
@@ -72,8 +71,7 @@ pub async fn remove(app: &AppState, player: PlayerId, id: PasskeyId) -> Result<(
 
 /// What a browser is asked for signing in.
 pub async fn ask_for_any(app: &AppState) -> Result<Options, Error> {
-    let challenge = relying_party(app)?.ask_for_any().map_err(|err| fault(&err))?;
-    begin(app, challenge, None).await
+    begin(app, relying_party(app)?.ask_for_any(), None).await
 }
 
 /// Stores a session of the player of a passkey. Whatever is wrong, the error is the same, unless
@@ -86,7 +84,7 @@ pub async fn sign_in(
     sessions_max: u32,
 ) -> Result<Player, Error> {
     let site = relying_party(app)?;
-    let state = take(app, answer, None).await?;
+    let challenge = take(app, answer, None).await?;
     let (credential_id, user) =
         relying_party::credential_and_user(answer).ok_or(Error::PasskeyRefused)?;
     let used = passkeys::by_credential(&app.db, &credential_id).await?;
@@ -94,7 +92,7 @@ pub async fn sign_in(
         .filter(|used| used.player.0.as_bytes().as_slice() == user)
         .ok_or(Error::PasskeyRefused)?;
     used.credential =
-        site.check_use(answer, &state, &used.credential).ok_or(Error::PasskeyRefused)?;
+        site.check_use(answer, &challenge, &used.credential).ok_or(Error::PasskeyRefused)?;
     app.sanctions.check(used.player)?;
     let signed_in = passkeys::sign_in(&app.db, &used, new, now, sessions_max).await?;
     Ok(session::close_surplus(app, signed_in.ok_or(Error::PasskeyRefused)?))
@@ -109,17 +107,13 @@ async fn begin(
     challenge: Challenge,
     player: Option<PlayerId>,
 ) -> Result<Options, Error> {
-    let Challenge { options, hash, state } = challenge;
+    let Challenge { options, hash, challenge } = challenge;
     let expires_at = Timestamp::from_ms(now().ms() + CEREMONY_MS);
-    passkeys::begin(&app.db, &hash, player, &state, expires_at).await?;
+    passkeys::begin(&app.db, &hash, player, &challenge, expires_at).await?;
     Ok(options)
 }
 
 async fn take(app: &AppState, answer: &Json, player: Option<PlayerId>) -> Result<String, Error> {
     let hash = relying_party::challenge_hash(answer).ok_or(Error::PasskeyRefused)?;
     passkeys::take(&app.db, &hash, player, now()).await?.ok_or(Error::PasskeyRefused)
-}
-
-fn fault(err: &dyn std::fmt::Display) -> Error {
-    Error::Fault { what: format!("a ceremony of passkeys: {err}") }
 }

@@ -7,9 +7,8 @@ use scrapworks_protocol::{
 use crate::{
     accounts::{
         caller::{Caller, CookieKept},
-        names, passkeys,
-        relying_party::Options,
-        session,
+        names, passkeys, session,
+        webauthn::relying_party::Options,
     },
     api::{
         extract::{Device, JsonBody, Path, Peer},

@@ -9,6 +9,7 @@ mod cluster;
 mod matches;
 mod notices;
 mod process;
+mod procfs;
 mod registry;
 mod store;
 

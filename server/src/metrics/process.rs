@@ -1,9 +1,11 @@
 //! Metrics of the process, under the names that Prometheus' own clients use, and of the build.
 
 use metrics::Counter;
-use metrics_process::collector;
 
-use crate::metrics::registry::{Definition, Registry, counter, gauge};
+use crate::metrics::{
+    procfs::Usage,
+    registry::{Definition, Registry, counter, gauge},
+};
 
 const BUILD: Definition = gauge(
     "scrapworks_build_info",
@@ -56,21 +58,19 @@ impl ProcessMetrics {
 
     /// Reads what the system says of this process. What it does not say is not exported.
     pub fn read(&self) {
-        let read = collector::collect();
-        if let Some(seconds) = read.cpu_seconds_total {
-            self.registry.counter(&CPU).absolute(seconds as u64);
-        }
+        let Some(usage) = Usage::read() else { return };
+        self.registry.counter(&CPU).absolute(usage.cpu_seconds);
         let gauges = [
-            (&MEMORY, read.resident_memory_bytes.map(|bytes| bytes as f64)),
-            (&OPEN_FILES, read.open_fds.map(|count| count as f64)),
-            (&OPEN_FILES_MAX, read.max_fds.map(|count| count as f64)),
-            (&THREADS, read.threads.map(|count| count as f64)),
-            (&STARTED_AT, read.start_time_seconds.map(|at| at as f64)),
+            (&MEMORY, usage.resident_bytes),
+            (&OPEN_FILES, usage.open_files),
+            (&THREADS, usage.threads),
+            (&STARTED_AT, usage.started_at),
         ];
         for (of, value) in gauges {
-            if let Some(value) = value {
-                self.registry.gauge(of).set(value);
-            }
+            self.registry.gauge(of).set(value as f64);
+        }
+        if let Some(max) = usage.open_files_max {
+            self.registry.gauge(&OPEN_FILES_MAX).set(max as f64);
         }
     }
 }

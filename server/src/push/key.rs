@@ -1,19 +1,20 @@
 //! The key pair by which push services know this site (VAPID, RFC 8292).
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use p256::{
+    ecdsa::{Signature, SigningKey, signature::Signer as _},
+    elliptic_curve::rand_core::OsRng,
+};
+use serde_json::{Value as Json, json};
 use url::Url;
-use web_push_native::jwt_simple::{
-    algorithms::{ECDSAP256KeyPairLike as _, ECDSAP256PublicKeyLike as _, ES256KeyPair},
-    claims::Claims,
-    prelude::Duration,
+
+use crate::{
+    clock::wall::now,
+    store::{db::Db, push_subscriptions},
 };
 
-use crate::store::{db::Db, push_subscriptions};
-
 /// How long a signature is good. RFC 8292 allows a day.
-const SIGNED_FOR_HOURS: u64 = 12;
-/// Bytes of a private key.
-const KEY_BYTES: usize = 32;
+const SIGNED_FOR_SECONDS: i64 = 12 * 60 * 60;
 
 /// Whether a stored private key can be used.
 pub(crate) fn is_valid(private: &str) -> bool {
@@ -22,7 +23,7 @@ pub(crate) fn is_valid(private: &str) -> bool {
 
 /// The key pair. The private key is neither logged nor sent.
 pub(crate) struct VapidKey {
-    pair: ES256KeyPair,
+    private: SigningKey,
     /// In base64url.
     public: String,
 }
@@ -30,17 +31,15 @@ pub(crate) struct VapidKey {
 impl VapidKey {
     /// The key pair of the database, which is drawn if there is none.
     pub(super) async fn load(db: &Db) -> sqlx::Result<VapidKey> {
-        let new = URL_SAFE_NO_PAD.encode(ES256KeyPair::generate().to_bytes());
-        let stored = push_subscriptions::key(db, &new).await?;
+        let stored = push_subscriptions::key(db, &draw()).await?;
         VapidKey::decode(&stored).ok_or_else(|| sqlx::Error::Decode("unreadable: push_key".into()))
     }
 
     fn decode(private: &str) -> Option<VapidKey> {
-        // The library panics if there are more or fewer bytes.
-        let bytes: [u8; KEY_BYTES] = URL_SAFE_NO_PAD.decode(private).ok()?.try_into().ok()?;
-        let pair = ES256KeyPair::from_bytes(&bytes).ok()?;
-        let public = pair.public_key().public_key().to_bytes_uncompressed();
-        Some(VapidKey { pair, public: URL_SAFE_NO_PAD.encode(public) })
+        let bytes = URL_SAFE_NO_PAD.decode(private).ok()?;
+        let private = SigningKey::from_slice(&bytes).ok()?;
+        let public = private.verifying_key().to_encoded_point(false);
+        Some(VapidKey { public: URL_SAFE_NO_PAD.encode(public), private })
     }
 
     /// The public key, as browsers take it.
@@ -49,15 +48,30 @@ impl VapidKey {
     }
 
     /// The `Authorization` of a request to an endpoint. `contact` is a URL of who is responsible.
-    ///
-    /// None if it cannot be signed.
-    pub(super) fn authorization(&self, endpoint: &Url, contact: &str) -> Option<String> {
-        let claims = Claims::create(Duration::from_hours(SIGNED_FOR_HOURS))
-            .with_audience(endpoint.origin().ascii_serialization())
-            .with_subject(contact);
-        let token = self.pair.sign(claims).ok()?;
-        Some(format!("vapid t={token}, k={}", self.public))
+    pub(super) fn authorization(&self, endpoint: &Url, contact: &str) -> String {
+        let issued_at = now().ms() / 1000;
+        let token = self.sign(&json!({
+            "aud": endpoint.origin().ascii_serialization(),
+            "sub": contact,
+            "iat": issued_at,
+            "exp": issued_at + SIGNED_FOR_SECONDS,
+        }));
+        format!("vapid t={token}, k={}", self.public)
     }
+
+    /// A JSON Web Token with these claims (RFC 7515, ES256).
+    fn sign(&self, claims: &Json) -> String {
+        let encode = |part: &Json| URL_SAFE_NO_PAD.encode(part.to_string());
+        let header = json!({ "typ": "JWT", "alg": "ES256" });
+        let signed = format!("{}.{}", encode(&header), encode(claims));
+        let signature: Signature = self.private.sign(signed.as_bytes());
+        format!("{signed}.{}", URL_SAFE_NO_PAD.encode(signature.to_bytes()))
+    }
+}
+
+/// A new private key.
+fn draw() -> String {
+    URL_SAFE_NO_PAD.encode(SigningKey::random(&mut OsRng).to_bytes())
 }
 
 impl std::fmt::Debug for VapidKey {
@@ -72,7 +86,7 @@ mod tests {
 
     #[test]
     fn the_public_key_is_an_uncompressed_point() {
-        let private = URL_SAFE_NO_PAD.encode(ES256KeyPair::generate().to_bytes());
+        let private = draw();
         let key = VapidKey::decode(&private).unwrap();
         let point = URL_SAFE_NO_PAD.decode(key.public()).unwrap();
         assert_eq!((point.len(), point[0]), (65, 4));

@@ -1,6 +1,7 @@
 /** The games of the client. To add one, add its folder and an entry here. */
 
-import type { Tutorial } from "./kit/tutorial";
+import { language } from "../i18n/language";
+import type { Lesson, Tutorial } from "./kit/tutorial";
 import type { AnyGame, GameCard } from "./kit/game";
 import { card as scrapWorld } from "./scrap_world/gameCard";
 import { card as scrapbots } from "./scrapbots/gameCard";
@@ -13,43 +14,41 @@ interface Entry {
   card: GameCard | null;
   loadCard?: () => Promise<{ card: GameCard }>;
   load: () => Promise<{ default: AnyGame }>;
-  /** The tutorial, loaded when it is started. */
-  learn: () => Promise<{ tutorial: Tutorial }>;
 }
 
 const GAMES: Record<string, Entry> = {
   scrapbots: {
     card: scrapbots,
     load: () => import("./scrapbots"),
-    learn: () => import("./scrapbots/tutorial"),
   },
   scraplands: {
     card: scraplands,
     load: () => import("./scraplands"),
-    learn: () => import("./scraplands/tutorial"),
   },
   scrap_world: {
     card: scrapWorld,
     load: () => import("./scrap_world"),
-    learn: () => import("./scrap_world/tutorial"),
   },
   scrappers: {
     card: scrappers,
     load: () => import("./scrappers"),
-    learn: () => import("./scrappers/tutorial"),
   },
   scrapyard_empire: {
     card: scrapyardEmpire,
     load: () => import("./scrapyard_empire"),
-    learn: () => import("./scrapyard_empire/tutorial"),
   },
   salvage: {
     card: null,
     loadCard: () => import("./salvage/gameCard"),
     load: () => import("./salvage"),
-    learn: () => import("./salvage/tutorial"),
   },
 };
+
+/** The script of each tutorial, which tests of the server follow too. */
+const LESSONS = import.meta.glob<Lesson[]>("./*/tutorial.json", { import: "default" });
+const LESSON_TEXTS = import.meta.glob<Tutorial["texts"]>("./*/text/tutorial.*.ts", {
+  import: "texts",
+});
 
 /** The games' slugs. */
 export const KNOWN_GAMES = Object.keys(GAMES);
@@ -80,7 +79,9 @@ export function hasLessons(slug: string): boolean {
   return slug in GAMES;
 }
 
+/** The tutorial, loaded when it is started. */
 export async function loadTutorial(slug: string): Promise<Tutorial | null> {
-  const entry = GAMES[slug];
-  return entry ? (await entry.learn()).tutorial : null;
+  const lessons = LESSONS[`./${slug}/tutorial.json`];
+  const texts = LESSON_TEXTS[`./${slug}/text/tutorial.${language}.ts`];
+  return lessons && texts ? { lessons: await lessons(), texts: await texts() } : null;
 }

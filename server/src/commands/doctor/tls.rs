@@ -9,12 +9,12 @@ use std::{
 
 use rustls::{
     CertificateError, ClientConfig, ClientConnection, RootCertStore,
-    crypto::ring,
-    pki_types::{CertificateDer, ServerName},
+    client::{WebPkiServerVerifier, danger::ServerCertVerifier as _},
+    crypto::{CryptoProvider, ring},
+    pki_types::{CertificateDer, ServerName, UnixTime},
 };
 use tokio::time::timeout;
 use url::Url;
-use x509_cert::{Certificate, der::Decode as _};
 
 use crate::{
     blocking::run_blocking, clock::wall::now, commands::doctor::report::Report, config::Config,
@@ -25,7 +25,9 @@ const STEP_MAX: Duration = Duration::from_secs(5);
 const WHOLE_MAX: Duration = Duration::from_secs(15);
 /// Authorities renew certificates earlier than this.
 const DAYS_LEFT_MIN: i64 = 14;
-const DAY_SECONDS: i64 = 24 * 60 * 60;
+/// Nothing beyond is looked at.
+const DAYS_LEFT_MAX: u64 = 10 * 365;
+const DAY_SECONDS: u64 = 24 * 60 * 60;
 
 #[derive(Debug, thiserror::Error)]
 enum TlsError {
@@ -96,22 +98,43 @@ pub(super) async fn check(config: &Config, report: &mut Report) {
     }
 }
 
-/// The days until the certificate expires with which a TLS server answers. Asks for nothing else.
+/// The days for which the chain stays valid with which a TLS server answers. Asks for nothing else.
 fn days_left(host: &str, port: u16) -> Result<i64, TlsError> {
-    let certificate = certificate(host, port)?;
-    let unreadable = |_| TlsError::Unreadable(host.to_owned());
-    let certificate = Certificate::from_der(&certificate).map_err(unreadable)?;
-    let until = certificate.tbs_certificate().validity().not_after.to_unix_duration();
-    Ok((until.as_secs() as i64 - now().ms() / 1000) / DAY_SECONDS)
+    let roots = Arc::new(roots()?);
+    let bare = host.trim_start_matches('[').trim_end_matches(']');
+    let name = ServerName::try_from(bare.to_owned()).map_err(|_| TlsError::Unreachable {
+        host: host.to_owned(),
+        err: io::ErrorKind::InvalidInput.into(),
+    })?;
+    let chain = chain(host, (name.clone(), port), Arc::clone(&roots))?;
+    let (own, others) = chain.split_first().ok_or_else(|| TlsError::Unreadable(host.to_owned()))?;
+    let verifier = WebPkiServerVerifier::builder_with_provider(roots, provider())
+        .build()
+        .expect("there are roots");
+    let now = now().ms().unsigned_abs() / 1000;
+    // The libraries tell whether a chain is valid at a time, not until when.
+    let is_valid_in = |days: &u64| {
+        let then = UnixTime::since_unix_epoch(Duration::from_secs(now + days * DAY_SECONDS));
+        verifier.verify_server_cert(own, others, &name, &[], then).is_ok()
+    };
+    let days: Vec<u64> = (1..=DAYS_LEFT_MAX).collect();
+    Ok(days.partition_point(is_valid_in) as i64)
 }
 
-fn certificate(host: &str, port: u16) -> Result<CertificateDer<'static>, TlsError> {
-    let client = client()?;
+/// The certificates with which a server answers whom this machine trusts.
+fn chain(
+    host: &str,
+    (name, port): (ServerName<'static>, u16),
+    roots: Arc<RootCertStore>,
+) -> Result<Vec<CertificateDer<'static>>, TlsError> {
     let unreachable = |err| TlsError::Unreachable { host: host.to_owned(), err };
     let bare = host.trim_start_matches('[').trim_end_matches(']');
-    let name = ServerName::try_from(bare.to_owned())
-        .map_err(|_| unreachable(io::ErrorKind::InvalidInput.into()))?;
     let mut stream = connect(bare, port).map_err(unreachable)?;
+    let client = ClientConfig::builder_with_provider(provider())
+        .with_safe_default_protocol_versions()
+        .expect("the provider supports them")
+        .with_root_certificates(roots)
+        .with_no_client_auth();
     let failed = |err: io::Error| classify(host, err);
     let mut connection = ClientConnection::new(Arc::new(client), name)
         .map_err(|err| failed(io::Error::other(err)))?;
@@ -119,11 +142,15 @@ fn certificate(host: &str, port: u16) -> Result<CertificateDer<'static>, TlsErro
         connection.complete_io(&mut stream).map_err(failed)?;
     }
     let chain = connection.peer_certificates().unwrap_or_default();
-    let own = chain.first().ok_or_else(|| TlsError::Unreadable(host.to_owned()))?;
-    Ok(own.clone().into_owned())
+    Ok(chain.iter().map(|certificate| certificate.clone().into_owned()).collect())
 }
 
-fn client() -> Result<ClientConfig, TlsError> {
+fn provider() -> Arc<CryptoProvider> {
+    Arc::new(ring::default_provider())
+}
+
+/// Whom this machine trusts.
+fn roots() -> Result<RootCertStore, TlsError> {
     let found = rustls_native_certs::load_native_certs();
     let mut roots = RootCertStore::empty();
     let (added, _) = roots.add_parsable_certificates(found.certs);
@@ -131,10 +158,7 @@ fn client() -> Result<ClientConfig, TlsError> {
         let why = found.errors.first().map(ToString::to_string).unwrap_or_default();
         return Err(TlsError::NoRoots(why));
     }
-    let builder = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .expect("the provider supports them");
-    Ok(builder.with_root_certificates(roots).with_no_client_auth())
+    Ok(roots)
 }
 
 fn connect(host: &str, port: u16) -> io::Result<TcpStream> {

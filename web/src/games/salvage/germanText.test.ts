@@ -1,5 +1,5 @@
 import { test, vi } from "vitest";
-import { expectGermanLines, expectGermanSentences } from "../kit/testing/germanTexts";
+import { expectLines, expectSentences } from "../kit/testing/wellFormed";
 
 // The language is read once, on import.
 vi.stubGlobal("navigator", { languages: ["de-DE"] });
@@ -19,15 +19,21 @@ const { catalogue } = translate({
 const german = { ...at, catalogue };
 
 test("everything that the table says is in German", () => {
-  expectGermanSentences([
-    prompt(german),
-    ...Object.values(SAMPLES.previews).map((preview) => previewText(preview, german)),
-    ...SAMPLES.refusals.map((refusal) => refusalText(refusal, german) ?? ""),
-    aim(german).goal,
-  ]);
-  expectGermanLines([
-    ...Object.values(SAMPLES.actions).map((action) => actionLabel(action, german).text),
-    ...log(Object.values(SAMPLES.events), german).map(({ text }) => text),
-    ...catalogue.cards.map(({ name }) => name),
-  ]);
+  expectSentences(
+    [
+      prompt(german),
+      ...Object.values(SAMPLES.previews).map((preview) => previewText(preview, german)),
+      ...SAMPLES.refusals.map((refusal) => refusalText(refusal, german) ?? ""),
+      aim(german).goal,
+    ],
+    "de",
+  );
+  expectLines(
+    [
+      ...Object.values(SAMPLES.actions).map((action) => actionLabel(action, german).text),
+      ...log(Object.values(SAMPLES.events), german).map(({ text }) => text),
+      ...catalogue.cards.map(({ name }) => name),
+    ],
+    "de",
+  );
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 // The language is read when the modules are loaded.
 vi.stubGlobal("navigator", { languages: ["de-DE"] });
-const { expectGermanLines, expectGermanSentences } = await import("../kit/testing/germanTexts");
+const { expectLines, expectSentences } = await import("../kit/testing/wellFormed");
 const { EVENTS } = await import("./gallery/events");
 const positions = await import("./gallery/positions");
 const { log } = await import("./log/log");
@@ -14,7 +14,7 @@ const { activation, choosingSide, defence, deploying, over, putting, taking } = 
 test("the prompt of every phase is a German sentence", () => {
   const positions = [taking, putting, choosingSide, deploying, activation, defence, over];
   const prompts = positions.map((position) => prompt(position()));
-  expectGermanSentences(prompts);
+  expectSentences(prompts, "de");
   expect(prompts).toMatchInlineSnapshot(`
     [
       "Nimm ein Geländestück.",
@@ -31,7 +31,7 @@ test("the prompt of every phase is a German sentence", () => {
 test("the log line of every event is German", () => {
   const lines = Object.values(EVENTS).flatMap((event) => log([event], activation()));
   const lineTexts = lines.flatMap(({ text, details = [] }) => [text, ...details]);
-  expectGermanLines(lineTexts);
+  expectLines(lineTexts, "de");
   expect(lineTexts).toMatchInlineSnapshot(`
     [
       "Ausgelost: Bob legt das erste Geländestück.",

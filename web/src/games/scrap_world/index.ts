@@ -3,7 +3,7 @@
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
 import { aim } from "./aim";
-import { because } from "./because";
+import { because as rationale } from "./because";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
@@ -24,7 +24,7 @@ export default eraseTypes<ScrapWorld>({
   Table,
   aim,
   terms,
-  rationale: because,
+  rationale,
   plannable,
   prompt,
   action: actionLabel,

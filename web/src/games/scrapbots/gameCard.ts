@@ -4,7 +4,6 @@ import { language } from "../../i18n/language";
 import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { FIRST, WOUNDS } from "./firstMatch";
 import { expectedMinutes } from "./wording/length";
 
 const TAGLINES: Record<Language, string> = {
@@ -12,11 +11,16 @@ const TAGLINES: Record<Language, string> = {
   de: "Ein Duell zweier Decks: Bau Scrapbots in drei Spuren, und teil mehr Wunden aus, als du einsteckst.",
 };
 
+/** The options of a short first match. */
+export const FIRST_MATCH = { wounds: 3 };
+/** Of an ordinary match. */
+const WOUNDS = 20;
+
 export const card: GameCard = {
   tagline: TAGLINES[language],
   Emblem,
   difficulty: 1,
   minutes: ({ wounds, turn_cap }) =>
     expectedMinutes(Number(wounds ?? WOUNDS), Number(turn_cap ?? Infinity)),
-  first: FIRST,
+  first: FIRST_MATCH,
 };

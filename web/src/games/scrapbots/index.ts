@@ -6,7 +6,7 @@ import { aim } from "./wording/aim";
 import { rationale } from "./wording/rationale";
 import { translate } from "./translation";
 import { counters, result } from "./wording/scoreboard";
-import { FIRST } from "./firstMatch";
+import { FIRST_MATCH } from "./gameCard";
 import { log } from "./wording/log";
 import { refusalText } from "./wording/refusals";
 import { plannable } from "./choices/plan";
@@ -43,7 +43,7 @@ export default eraseTypes<Scrapbots>({
     { keys: "Escape", does: shortcuts.escape },
   ],
   presets: [
-    { ...texts.presets.short, seats: 2, options: FIRST },
+    { ...texts.presets.short, seats: 2, options: FIRST_MATCH },
     { ...texts.presets.full, seats: 2, options: {} },
   ],
   translate,

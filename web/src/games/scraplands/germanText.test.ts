@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Action, Event } from "../../api/generated/scraplands";
-import { expectGermanLines, expectGermanSentences } from "../kit/testing/germanTexts";
+import { expectLines, expectSentences } from "../kit/testing/wellFormed";
 
 // The language is read once, when a page is loaded.
 vi.stubGlobal("navigator", { languages: ["de-DE"] });
@@ -19,7 +19,7 @@ test("the prompt names the decision, or who has to make it, in German", () => {
     prompt(recordedPosition(name).position),
     prompt(recordedPosition(name, null).position),
   ]);
-  expectGermanSentences(prompts);
+  expectSentences(prompts, "de");
   expect([...new Set(prompts)]).toMatchInlineSnapshot(`
     [
       "Was soll Flitzer 2 tun? Noch 6 Befehlspunkte.",
@@ -60,7 +60,7 @@ test("every event has a German log line, every action a German label", () => {
     const { group, text } = actionLabel(action, position);
     return `${group}: ${text}`;
   });
-  expectGermanLines([...logTexts, ...labels]);
+  expectLines([...logTexts, ...labels], "de");
   expect(logTexts).toMatchInlineSnapshot(`
     [
       "Stechen: Ann (7) und Bob (8). Bob fängt an.",

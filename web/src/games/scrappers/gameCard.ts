@@ -4,13 +4,15 @@ import { language } from "../../i18n/language";
 import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { FIRST_MATCH } from "./firstMatch";
 import { usualMinutes } from "./wording/pace";
 
 const TAGLINES: Record<Language, string> = {
   en: "Stack five cards, watch them resolve in reverse, and wreck the pilot on your left.",
   de: "Staple fünf Karten, führe sie rückwärts aus, und mach Schrott aus dem Piloten links von dir.",
 };
+
+/** Three damage end the short first match, and six rounds at the latest. */
+export const FIRST_MATCH = { damage: 7, fuel: 2, scrap: 2, round_cap: 6 };
 
 export const card: GameCard = {
   tagline: TAGLINES[language],

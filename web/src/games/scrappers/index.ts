@@ -8,7 +8,7 @@ import { translate } from "./translation";
 import { counters, result } from "./wording/scoreboard";
 import { log } from "./wording/log";
 import { refusalText } from "./wording/refusals";
-import { FIRST_MATCH } from "./firstMatch";
+import { FIRST_MATCH } from "./gameCard";
 import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { Scrappers } from "./types";

@@ -11,10 +11,13 @@ const TAGLINES: Record<Language, string> = {
   de: "Grabe nach Teilen, stiehl und tausche sie, bau Maschinen daraus und aus denen Erfindungen.",
 };
 
+/** The options of a short first match. */
+export const FIRST_MATCH = { inventions: 1 } as const;
+
 export const card: GameCard = {
   tagline: TAGLINES[language],
   Emblem,
   difficulty: 2,
   minutes: (options, seats) => minutesOf(options, seats),
-  first: { inventions: 1 },
+  first: FIRST_MATCH,
 };

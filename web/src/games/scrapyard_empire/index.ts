@@ -8,6 +8,7 @@ import { rationale } from "./wording/rationale";
 import { counters, result } from "./wording/scoreboard";
 import { log } from "./wording/log";
 import { refusalText } from "./wording/refusals";
+import { FIRST_MATCH } from "./gameCard";
 import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
@@ -42,7 +43,7 @@ export default eraseTypes<ScrapyardEmpire>({
     { keys: "Escape", does: shortcuts.escape },
   ],
   presets: [
-    { ...texts.presets.first, seats: 2, options: { inventions: 1 } },
+    { ...texts.presets.first, seats: 2, options: FIRST_MATCH },
     { ...texts.presets.duel, seats: 2, options: {} },
     { ...texts.presets.published, seats: 2, options: { draw: "part" } },
     { ...texts.presets.yard, seats: 4, options: {} },

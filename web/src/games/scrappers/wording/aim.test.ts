@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Action } from "../../../api/generated/scrappers";
 import { aim } from "./aim";
 import { rationale } from "./rationale";
-import { FIRST_MATCH } from "../firstMatch";
+import { FIRST_MATCH } from "../gameCard";
 import { recordings } from "../gallery/samples";
 import { usualMinutes } from "./pace";
 
