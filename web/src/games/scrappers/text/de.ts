@@ -291,7 +291,6 @@ export const de: Texts = {
     upgrade: "Ausbauten wirken von selbst: Der Schild verhindert einmal Schaden seiner Farbe.",
     others: (player: string) => `Das ist eine Karte von ${player}. Deine liegen unten.`,
     draftLater: "Karten der Auslage sicherst du in der Befehlsphase.",
-    emptyPile: (pile: string) => `Auf ${pile} liegt keine Karte.`,
     draftFirst:
       "In einem Plan kann nur die erste Karte gesichert sein: Andere könnten sie vorher nehmen.",
     planned: "Der Stapel ist mit dem voll, was du geplant hast.",
@@ -560,7 +559,6 @@ export const de: Texts = {
     placeAll: (n: number) => `${cards(n)} legen`,
     unplan: (card: string) => `${card} aus dem Plan nehmen`,
     planned: "geplant",
-    takeBack: "Zurücknehmen",
     drops: {
       assign: { name: "Einsetzen", text: "Offen: Sprit zahlen und ausführen" },
       eject: { name: "Auswerfen", text: "Verdeckt: bringt 1 Sprit oder 1 Schrott" },

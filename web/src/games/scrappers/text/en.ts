@@ -285,7 +285,6 @@ export const en = {
     upgrade: "Upgrades work by themselves: the shield prevents damage of its colour, once.",
     others: (player: string) => `That is ${owned(player)} card. Yours are below.`,
     draftLater: "Cards are drafted in the Command phase.",
-    emptyPile: (pile: string) => `There is no card on ${pile}.`,
     draftFirst: "In a plan only the first card can be drafted: others may take it before.",
     planned: "The stack is full with what you have planned.",
     meltedEmpty: "No card has been melted yet: melting takes a card out of the game.",
@@ -555,7 +554,6 @@ export const en = {
     placeAll: (n: number) => `Place ${count(n, "card")}`,
     unplan: (card: string) => `Take ${card} back from the plan`,
     planned: "planned",
-    takeBack: "Take back",
     drops: {
       assign: { name: "Assign", text: "Face up: pay its fuel, do what it says" },
       eject: { name: "Eject", text: "Face down: get 1 fuel or 1 scrap" },

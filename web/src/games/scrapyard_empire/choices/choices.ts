@@ -194,12 +194,6 @@ export function selectionFor(action: Action): Selection | null {
   }
 }
 
-/** The cards of the hand that can be built, each once. */
-export function buildableOf(legal: Action[]): Selection[] {
-  const builds = legal.filter((action) => groupOf(action) === "build");
-  return distinct(builds.flatMap((action) => selectionFor(action) ?? []));
-}
-
 /** The spots that stand for any of these actions; none for spectators. */
 export function targetsOf(legal: Action[], view: PublicView, me: Seat | null): ReadonlySet<string> {
   return new Set(me === null ? [] : legal.flatMap((action) => spotsOf(action, view, me)));
