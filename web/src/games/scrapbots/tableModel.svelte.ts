@@ -11,8 +11,8 @@ import { isEqual } from "../../api/patch";
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal, Seat } from "../../api/messages";
 import { restoreFocus } from "../../ui/focus";
-import { Drag } from "../kit/cards/drag.svelte";
-import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
+import { Drag } from "../kit/cards/drag/drag.svelte";
+import { ZoomedCard } from "../kit/cards/zoom/zoomedCard.svelte";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
 import { playsOfAll, valueOf, type Value } from "./choices/bulk";
 import {

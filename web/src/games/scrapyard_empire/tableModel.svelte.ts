@@ -10,8 +10,8 @@ import type { Action, Card, Preview } from "../../api/generated/scrapyard_empire
 import { isEqual } from "../../api/patch";
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal } from "../../api/messages";
-import { Drag } from "../kit/cards/drag.svelte";
-import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
+import { Drag } from "../kit/cards/drag/drag.svelte";
+import { ZoomedCard } from "../kit/cards/zoom/zoomedCard.svelte";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
 import { actionMenu, type MenuItem } from "./choices/actionMenu";
 import {

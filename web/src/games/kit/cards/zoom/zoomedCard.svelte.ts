@@ -3,7 +3,7 @@
  * that was pressed last, whose text the table's panel shows.
  */
 
-import { suppressClick } from "./suppressClick";
+import { suppressClick } from "../drag/suppressClick";
 
 const HOVER_MS = 350;
 const PRESS_MS = 450;
