@@ -30,7 +30,7 @@ COPY deploy/image/root deploy/image/root
 RUN deploy/image/root /build/scrapworks /image
 
 FROM scratch
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Scrapworks" \
       org.opencontainers.image.description="Scrap-themed tabletop games: an authoritative game server with its web client" \

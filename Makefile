@@ -1,9 +1,9 @@
-# The only commands to know:  make run · make test · make lint · make package · make bench · make fairness · make lists · make pairing · make soak · make crash · make cluster · make balance
+# The only commands to know:  make run · make test · make lint · make package · make bench · make soak · make crash · make cluster · make balance
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run release package types test test-rust test-web test-browser test-package sim crash cluster lint bench \
-	fairness lists pairing soak soak-postgres vitals balance gallery pictures contract clean
+	soak soak-postgres vitals balance gallery pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f \
 	-not -path '*/generated/*' 2>/dev/null) \
@@ -19,9 +19,6 @@ help:
 	@echo "make types    the client's types, for editors and the type checker"
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
-	@echo "make fairness what somebody waits for beside whoever does all that the limits allow"
-	@echo "make lists    lists and profiles in a store with a million matches"
-	@echo "make pairing  10,000 people who ask for a match at once, while servers are killed"
 	@echo "make soak     an hour of play on one server (SOAK_MINUTES=n): does it use more and more?"
 	@echo "make soak-postgres   the same on PostgreSQL"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
@@ -106,35 +103,20 @@ bench: web/dist/index.html
 	cargo build --release --locked --features memory --package scrapworks-server
 	cp target/release/scrapworks target/release/scrapworks-memory
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	$(CLIENT_CORE) scripts/with-postgres target/release/load $(SERVER_CORE) \
+	$(CLIENT_CORE) scripts/with-postgres target/release/load bench $(SERVER_CORE) \
 		--memory-server target/release/scrapworks-memory
-
-fairness: web/dist/index.html
-	@scripts/need cargo
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	target/release/fairness
-
-lists: web/dist/index.html
-	@scripts/need cargo postgres
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	target/release/lists
-
-pairing: web/dist/index.html
-	@scripts/need cargo postgres nats
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	target/release/pairing
 
 # SOAK='--matches 50 --seed 7' are options of the program.
 soak: web/dist/index.html
 	@scripts/need cargo
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin soak
-	target/release/soak --minutes $${SOAK_MINUTES:-60} $(SOAK)
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin load
+	target/release/load soak --minutes $${SOAK_MINUTES:-60} $(SOAK)
 
 soak-postgres: web/dist/index.html
 	@scripts/need cargo postgres
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin soak
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin load
 	scripts/with-postgres bash -c \
-		'target/release/soak --postgres "$$SCRAPWORKS_TEST_POSTGRES" --minutes $${SOAK_MINUTES:-60} $(SOAK)'
+		'target/release/load soak --postgres "$$SCRAPWORKS_TEST_POSTGRES" --minutes $${SOAK_MINUTES:-60} $(SOAK)'
 
 vitals: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium
@@ -144,14 +126,14 @@ vitals: web/dist/index.html tests/browser/node_modules
 crash: web/dist/index.html
 	@scripts/need cargo postgres
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	target/release/crash
+	target/release/load crash
 
 # CLUSTER='--short --only kill' are options of the program. Cutting cables needs root, and nft.
 cluster: web/dist/index.html
 	@scripts/need cargo postgres nats
 	@[ "$$(id -u)" != 0 ] || scripts/need nft
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	target/release/cluster $(CLUSTER)
+	target/release/load cluster $(CLUSTER)
 
 balance:
 	@scripts/need cargo

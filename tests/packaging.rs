@@ -1,5 +1,5 @@
 //! What the server is run with: the image, the Compose file, the units for systemd. No container
-//! engine and no systemd is needed: the files are read.
+//! engine and no systemd is needed: the files are read. `scripts/check-package` tries packages.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -218,29 +218,8 @@ fn what_the_image_is_made_of_is_there_and_not_ignored() {
     assert!(dockerfile.contains("\nHEALTHCHECK "));
 }
 
-/// Every unit that a package installs is as locked up as the server's.
-#[test]
-fn units_for_systemd_are_locked_up() {
-    for file in ["deploy/systemd/scrapworks.service", "deploy/systemd/scrapworks-backup.service"] {
-        let unit = read(file);
-        for line in [
-            "User=scrapworks",
-            "NoNewPrivileges=yes",
-            "CapabilityBoundingSet=",
-            "ProtectSystem=strict",
-            "ProtectHome=yes",
-            "PrivateTmp=yes",
-            "PrivateDevices=yes",
-            "MemoryDenyWriteExecute=yes",
-            "RestrictNamespaces=yes",
-            "SystemCallFilter=@system-service",
-        ] {
-            assert!(unit.lines().any(|it| it == line), "{file}: {line}");
-        }
-    }
-}
-
-/// An operator reads before an upgrade which programs cannot go back to.
+/// An operator reads before an upgrade which programs cannot go back to: those that do not know the
+/// last migration that raises the requirement, or the first one.
 #[test]
 fn the_page_says_which_programs_cannot_use_the_new_schema() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../migrations");
@@ -248,7 +227,7 @@ fn the_page_says_which_programs_cannot_use_the_new_schema() {
     let texts: Vec<_> = files.map(|path| fs::read_to_string(path).unwrap()).collect();
     let needed = texts.iter().flat_map(|text| text.split("set migration_min = ").skip(1));
     let number = |rest: &str| rest.split(';').next().and_then(|it| it.trim().parse::<i64>().ok());
-    let newest = needed.map(|rest| number(rest).expect("a number")).max().expect("there is one");
+    let newest = needed.map(|rest| number(rest).expect("a number")).max().unwrap_or(1);
     let said = format!("do not know migration {newest}");
     assert!(read("docs/operating.md").contains(&said), "docs/operating.md says: {said}");
 }

@@ -8,6 +8,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     accounts::{open_id::OpenId, player_locks::PlayerLocks, webauthn::relying_party::RelyingParty},
+    announcements::AnnouncementBoard,
     clock::service::ServiceClock,
     cluster::Cluster,
     config::Config,
@@ -18,11 +19,13 @@ use crate::{
         replay::Replays,
     },
     metrics::Metrics,
-    notices::NoticeBoard,
+    notifications::{
+        push::WebPush,
+        service::{NotificationParts, Notifications},
+    },
     outbound::HttpClient,
     pairing::service::PairingService,
-    people::{sanctions::SanctionBoard, server_acts::ServerActReader},
-    push::service::{NoticeParts, Notices},
+    people::sanctions::SanctionBoard,
     rate_limit::RateLimiter,
     sockets::registry::SocketRegistry,
     store::db::Db,
@@ -39,7 +42,6 @@ pub struct AppState {
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
     pub sanctions: SanctionBoard,
-    pub server_acts: ServerActReader,
     /// Present if SMTP is configured.
     pub mailer: Option<Mailer>,
     /// Issuers at which people can sign in.
@@ -48,9 +50,10 @@ pub struct AppState {
     pub relying_party: Option<RelyingParty>,
     pub live: LiveMatches,
     pub sockets: SocketRegistry,
-    pub notices: NoticeBoard,
+    pub announcements: AnnouncementBoard,
     /// Tells players whose page is closed.
-    pub(crate) push: Notices,
+    pub(crate) notifications: Notifications,
+    pub(crate) web_push: WebPush,
     /// Sends requests to other sites.
     pub(crate) outbound: HttpClient,
     pub replays: Replays,
@@ -89,7 +92,7 @@ impl AppState {
     ) -> AppState {
         let Observers { metrics, traces } = observers;
         let sockets = cluster.clone().map_or_else(SocketRegistry::default, SocketRegistry::of_node);
-        let push = Notices::new(NoticeParts {
+        let notifications = Notifications::new(NotificationParts {
             db: db.clone(),
             sockets: sockets.clone(),
             service_clock: service_clock.clone(),
@@ -103,7 +106,7 @@ impl AppState {
             Dependencies {
                 db: db.clone(),
                 sockets: sockets.clone(),
-                notices: push.clone(),
+                notifications: notifications.clone(),
                 metrics: Arc::clone(&metrics),
                 traces: traces.clone(),
                 service_clock,
@@ -121,13 +124,13 @@ impl AppState {
             ),
             live,
             sockets,
-            notices: NoticeBoard::default(),
-            push,
+            announcements: AnnouncementBoard::default(),
+            notifications,
+            web_push: WebPush::default(),
             outbound: HttpClient::new(config.outbound_origins()),
             rate_limiter: RateLimiter::new(config.limits),
             player_locks: PlayerLocks::default(),
             sanctions: SanctionBoard::default(),
-            server_acts: ServerActReader::default(),
             mailer: None,
             open_id: OpenId::new(Vec::new()),
             relying_party: RelyingParty::of(&config),
@@ -145,7 +148,7 @@ impl AppState {
     }
 
     /// With the ways to sign in that the operator has configured.
-    pub(crate) fn with_ways(self, mailer: Option<Mailer>, open_id: OpenId) -> AppState {
+    pub(crate) fn with_sign_in_methods(self, mailer: Option<Mailer>, open_id: OpenId) -> AppState {
         AppState { mailer, open_id, ..self }
     }
 

@@ -1,5 +1,5 @@
-//! Slots for CPU-heavy work that people share. Whoever used least of the pool lately goes first,
-//! so that nobody's backlog delays the work of others.
+//! Slots for CPU-heavy work that people share. The requester who used least of the pool lately goes
+//! first, so that nobody's backlog delays the work of others.
 //!
 //! The usage of a player and of an address is the time that they held slots, halved every
 //! [`HALF_LIFE`]. Work of a less urgent class goes as if its requester had used more. Running work
@@ -7,10 +7,11 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::Arc,
     time::Duration,
 };
 
+use parking_lot::Mutex;
 use scrapworks_protocol::PlayerId;
 use tokio::{
     runtime::{Handle, RuntimeFlavor},
@@ -141,19 +142,19 @@ impl FairPool {
 
     /// The requester who used least of the pool lately.
     pub(crate) fn least_used(&self, requesters: &[Requester]) -> Requester {
-        let (state, now) = (self.lock(), Instant::now());
+        let (state, now) = (self.0.lock(), Instant::now());
         let used = |requester: &&Requester| state.order(**requester, Class::Watched, now);
         requesters.iter().min_by_key(used).copied().unwrap_or_default()
     }
 
     /// How many wait for a slot.
     pub(crate) fn waiting(&self) -> usize {
-        self.lock().waiting.len()
+        self.0.lock().waiting.len()
     }
 
     /// Among how many requesters the slots are shared now, counting one more.
     pub(crate) fn sharers(&self) -> u32 {
-        let state = self.lock();
+        let state = self.0.lock();
         let mut requesters: Vec<Requester> = Vec::new();
         for waiting in state.waiting.values() {
             if !requesters.contains(&waiting.requester) {
@@ -169,7 +170,7 @@ impl FairPool {
 
     fn enqueue(&self, requester: Requester, class: Class) -> (u64, oneshot::Receiver<Slot>) {
         let (grant, granted) = oneshot::channel();
-        let mut state = self.lock();
+        let mut state = self.0.lock();
         let number = state.next_ticket;
         state.next_ticket += 1;
         state.waiting.insert(number, Waiting { requester, class, grant });
@@ -200,11 +201,6 @@ impl FairPool {
             refused.extend(grant.send(slot).err());
         }
         refused
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        // The state is consistent after every statement, so a panic elsewhere does no harm.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -264,7 +260,7 @@ impl Slot {
             return;
         }
         let pool = self.pool.clone();
-        let mut state = pool.lock();
+        let mut state = pool.0.lock();
         let now = Instant::now();
         state.charge(self.requester, now.saturating_duration_since(self.since), now);
         self.earlier += now.saturating_duration_since(self.since);
@@ -280,7 +276,7 @@ impl Slot {
         drop(state);
         let (_, granted) = pool.enqueue(self.requester, self.class);
         let granted = granted.blocking_recv();
-        pool.lock().paused -= 1;
+        pool.0.lock().paused -= 1;
         let mut granted = granted.expect("a waiting ticket is granted or removed by its owner");
         // This slot goes on as the granted one, which is not to be released.
         granted.is_paused = true;
@@ -294,7 +290,7 @@ impl Drop for Slot {
         if self.is_paused {
             return;
         }
-        let mut state = self.pool.lock();
+        let mut state = self.pool.0.lock();
         let now = Instant::now();
         state.charge(self.requester, now.saturating_duration_since(self.since), now);
         state.free += 1;
@@ -306,7 +302,7 @@ impl Drop for Slot {
 
 impl Drop for Ticket<'_> {
     fn drop(&mut self) {
-        let removed = self.pool.lock().waiting.remove(&self.number);
+        let removed = self.pool.0.lock().waiting.remove(&self.number);
         drop(removed);
     }
 }

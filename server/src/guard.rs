@@ -14,10 +14,10 @@ use crate::{
     app::AppState,
     error::Error,
     http::ops::PROBES,
-    rate_limit::Area,
+    rate_limit::Quota,
 };
 
-/// Refuses requests with a bad head, or over the rate of their area.
+/// Refuses requests with a bad head, or over the quota of their path.
 pub async fn guard(
     State(app): State<Arc<AppState>>,
     Peer(source): Peer,
@@ -28,7 +28,7 @@ pub async fn guard(
         warn_of_proxy();
     }
     let refused = check_head(&request)
-        .and_then(|()| app.rate_limiter.request(area(request.uri().path()), source));
+        .and_then(|()| app.rate_limiter.take(quota_of(request.uri().path()), source));
     match refused {
         Ok(()) => next.run(request).await,
         Err(err) => refuse(&err),
@@ -46,15 +46,15 @@ fn warn_of_proxy() {
     });
 }
 
-fn area(path: &str) -> Area {
+fn quota_of(path: &str) -> Quota {
     if path == "/api" || path.starts_with("/api/") || path.starts_with("/auth/") {
-        Area::Api
+        Quota::RequestsPerAddress
     } else if path == "/ws" {
-        Area::Upgrades
+        Quota::UpgradesPerAddress
     } else if PROBES.contains(&path) {
-        Area::Probes
+        Quota::ProbesPerAddress
     } else {
-        Area::Files
+        Quota::FilesPerAddress
     }
 }
 
@@ -126,14 +126,14 @@ mod tests {
     }
 
     #[test]
-    fn each_area_has_its_own_rate() {
-        let expect = |path, expected| assert_eq!(area(path), expected, "{path}");
-        expect("/api/games", Area::Api);
-        expect("/api", Area::Api);
-        expect("/ws", Area::Upgrades);
-        expect("/readyz", Area::Probes);
-        expect("/", Area::Files);
-        expect("/apiary", Area::Files);
-        expect("/metrics", Area::Files);
+    fn paths_have_quotas_of_their_own() {
+        let expect = |path, expected| assert_eq!(quota_of(path), expected, "{path}");
+        expect("/api/games", Quota::RequestsPerAddress);
+        expect("/api", Quota::RequestsPerAddress);
+        expect("/ws", Quota::UpgradesPerAddress);
+        expect("/readyz", Quota::ProbesPerAddress);
+        expect("/", Quota::FilesPerAddress);
+        expect("/apiary", Quota::FilesPerAddress);
+        expect("/metrics", Quota::FilesPerAddress);
     }
 }

@@ -1,6 +1,7 @@
 //! The Scrapworks server: HTTP and WebSocket endpoints, one actor per live match, one database.
 
 mod accounts;
+mod announcements;
 mod api;
 mod app;
 mod blocking;
@@ -8,7 +9,6 @@ mod clock;
 mod cluster;
 pub mod commands;
 pub mod config;
-mod digest;
 mod error;
 mod fair_pool;
 mod games;
@@ -19,11 +19,10 @@ mod lobby;
 mod mail;
 mod matches;
 mod metrics;
-mod notices;
+mod notifications;
 mod outbound;
 mod pairing;
 mod people;
-mod push;
 mod random;
 mod rate_limit;
 mod ratings;
@@ -181,10 +180,11 @@ async fn start(
         metrics,
     };
     let app = AppState::new(config, db, clock, observers, cluster.clone(), tasks.clone());
-    let app = app.with_ways(mailer, open_id);
+    let app = app.with_sign_in_methods(mailer, open_id);
     // Before the first request, so that nobody who is banned comes in.
     app.sanctions.read_on(&app.db).await.map_err(OpenError::Open)?;
-    app.server_acts.begin(&app.db).await.map_err(OpenError::Open)?;
+    // What operators did before is stored already.
+    let last_act = store::server_acts::last(&app.db).await.map_err(OpenError::Open)?;
     let stop = app.stop.clone();
     let app = Arc::new(app);
     if let Some(cluster) = cluster {
@@ -203,8 +203,8 @@ async fn start(
         store = app.db.kind(),
         "started"
     );
-    jobs::spawn(&app, service_clock);
-    push::watch::spawn(&app);
+    jobs::spawn(&app, service_clock.clone(), last_act);
+    notifications::spawn(&app, service_clock);
     Ok(app)
 }
 

@@ -1,5 +1,5 @@
-//! Sends e-mail. What is to be sent is queued in the database, so that it survives a restart; the
-//! job `jobs::mail` delivers it. Addresses are not logged.
+//! Sends e-mail. What is to be sent is queued in the database, so that it survives a restart;
+//! `notifications::mail` delivers it. Addresses are not logged.
 
 use std::{fs, io, path::PathBuf, sync::Arc, time::Duration};
 

@@ -1,5 +1,6 @@
 //! Random ids, tokens and secrets. The randomness of a match is the engine's, from its seed.
 
+use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 /// 32 random bytes from the operating system. In a simulation, from its seed.
@@ -20,4 +21,13 @@ pub fn uuid() -> Uuid {
         return uuid;
     }
     Uuid::now_v7()
+}
+
+/// SHA-256 in hex, under which a secret is stored.
+pub fn secret_hash(secret: &str) -> String {
+    hex(&Sha256::digest(secret.as_bytes()))
+}
+
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

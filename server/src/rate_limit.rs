@@ -1,72 +1,106 @@
-//! Rate limits, as token buckets. All HTTP rates are constants here; those of WebSocket messages
-//! are in `sockets::rates`.
+//! Rate limits, as token buckets. All HTTP rates are here; those of WebSocket messages are in
+//! `sockets::rates`, and the number of connections is bounded in `serve::admission`.
 
 use std::{
     collections::HashMap,
-    hash::Hash,
     net::{IpAddr, Ipv6Addr},
-    sync::{
-        Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicU32, Ordering},
-    },
+    sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
 
+use parking_lot::Mutex;
 use scrapworks_protocol::PlayerId;
 use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
 use crate::{config, error::Error};
 
-/// Requests to `/api` of one address. Loading the page takes about twenty.
-pub const REQUESTS_PER_ADDRESS: Rate = Rate { burst: 300, every: Duration::from_millis(50) };
-/// Requests for files of one address: a school class that opens the page.
-pub const FILES_PER_ADDRESS: Rate = Rate { burst: 2_000, every: Duration::from_millis(10) };
-/// WebSockets opened by one address: all it may have, when the server was restarted.
-pub const UPGRADES_PER_ADDRESS: Rate = Rate { burst: 300, every: Duration::from_millis(100) };
-/// Questions of one address for the server's health.
-pub const PROBES_PER_ADDRESS: Rate = Rate { burst: 60, every: Duration::from_millis(100) };
-/// New players of one address. Allows for a school class behind one router.
-pub const GUESTS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(10) };
-/// Link codes tried by one address. Codes expire in minutes, so guessing is hopeless.
-pub const LINKS_TRIED_PER_ADDRESS: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
-/// Ceremonies with passkeys begun by one address. Each is kept for minutes.
-pub const CEREMONIES_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(4) };
-/// Tries of one address to sign in.
-pub const SIGN_INS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(4) };
-/// Mails that one address lets send.
-pub const MAILS_PER_ADDRESS: Rate = Rate { burst: 10, every: Duration::from_secs(60) };
-/// Mails with links to one mailbox, whoever asks.
-pub const MAILS_PER_MAILBOX: Rate = Rate { burst: 9, every: Duration::from_secs(600) };
-/// Those of them that one address may ask for. It is less, and comes back more slowly, so that a
-/// stranger leaves some to the owner of the mailbox.
-pub const MAILS_PER_MAILBOX_AND_ADDRESS: Rate =
-    Rate { burst: 3, every: Duration::from_secs(1_200) };
-/// Exports of one player. Each reads all that is kept of it.
-pub const EXPORTS_PER_PLAYER: Rate = Rate { burst: 5, every: Duration::from_secs(120) };
-/// Link codes created by one player.
-pub const LINKS_PER_PLAYER: Rate = Rate { burst: 6, every: Duration::from_secs(60) };
-/// Replays with views for one address. Each costs CPU time.
-pub const REPLAYS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(2) };
-/// New names of one player. Each is told everywhere where the player is shown.
-pub const RENAMES_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(60) };
-/// Invitations by one player. Each is shown to another one.
-pub const INVITATIONS_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(20) };
-/// Requests to be friends of one player. Each is shown to another one.
-pub const FRIENDS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(20) };
-/// Reports of one player. Operators read each.
-pub const REPORTS_PER_PLAYER: Rate = Rate { burst: 5, every: Duration::from_secs(60) };
-/// Reports of one address, so that nobody buries those of others under those of many guests.
-pub const REPORTS_PER_ADDRESS: Rate = Rate { burst: 20, every: Duration::from_secs(120) };
-/// Pairings asked for by one player. Each wakes the queue.
-pub const PAIRINGS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(2) };
-/// Tutorials started by one player. Each writes a match.
-pub const TUTORIALS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
-/// Subscriptions for push messages that one player brings. A page may bring its own each time it
-/// is opened.
-pub const SUBSCRIPTIONS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(15) };
-/// Writing requests of one player.
-pub const WRITES_PER_PLAYER: Rate = Rate { burst: 40, every: Duration::from_millis(250) };
+/// What somebody may do so often. Each has buckets of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Quota {
+    /// Requests to `/api` of one address. Loading the page takes about twenty.
+    RequestsPerAddress,
+    /// Requests for files of one address: a school class that opens the page.
+    FilesPerAddress,
+    /// WebSockets opened by one address: all it may have, when the server was restarted.
+    UpgradesPerAddress,
+    /// Questions of one address for the server's health.
+    ProbesPerAddress,
+    /// New players of one address. Allows for a school class behind one router.
+    GuestsPerAddress,
+    /// Link codes tried by one address. Codes expire in minutes, so guessing is hopeless.
+    LinksTriedPerAddress,
+    /// Ceremonies with passkeys begun by one address. Each is kept for minutes.
+    CeremoniesPerAddress,
+    /// Tries of one address to sign in.
+    SignInsPerAddress,
+    /// Mails that one address lets send.
+    MailsPerAddress,
+    /// Mails with links to one mailbox, of all who ask.
+    MailsPerMailbox,
+    /// Those of them that one address may ask for. It is less, and comes back more slowly, so that
+    /// a stranger leaves some to the owner of the mailbox.
+    MailsPerMailboxAndAddress,
+    /// Exports of one player. Each reads all that is kept of it.
+    ExportsPerPlayer,
+    /// Link codes created by one player.
+    LinksPerPlayer,
+    /// Replays with views for one address. Each costs CPU time.
+    ReplaysPerAddress,
+    /// New names of one player. Each is told everywhere where the player is shown.
+    RenamesPerPlayer,
+    /// Invitations by one player. Each is shown to another one.
+    InvitationsPerPlayer,
+    /// Requests to be friends of one player. Each is shown to another one.
+    FriendsPerPlayer,
+    /// Reports of one player. Operators read each.
+    ReportsPerPlayer,
+    /// Reports of one address, so that nobody buries those of others under those of many guests.
+    ReportsPerAddress,
+    /// Pairings asked for by one player. Each wakes the queue.
+    PairingsPerPlayer,
+    /// Tutorials started by one player. Each writes a match.
+    TutorialsPerPlayer,
+    /// Subscriptions for push messages that one player brings. A page may bring its own each time
+    /// it is opened.
+    SubscriptionsPerPlayer,
+    /// Writing requests of one player.
+    WritesPerPlayer,
+}
+
+const QUOTAS: usize = Quota::WritesPerPlayer as usize + 1;
+
+impl Quota {
+    pub const fn rate(self) -> Rate {
+        match self {
+            Quota::RequestsPerAddress => Rate { burst: 300, every: Duration::from_millis(50) },
+            Quota::FilesPerAddress => Rate { burst: 2_000, every: Duration::from_millis(10) },
+            Quota::UpgradesPerAddress => Rate { burst: 300, every: Duration::from_millis(100) },
+            Quota::ProbesPerAddress => Rate { burst: 60, every: Duration::from_millis(100) },
+            Quota::GuestsPerAddress => Rate { burst: 30, every: Duration::from_secs(10) },
+            Quota::LinksTriedPerAddress => Rate { burst: 20, every: Duration::from_secs(6) },
+            Quota::CeremoniesPerAddress => Rate { burst: 30, every: Duration::from_secs(4) },
+            Quota::SignInsPerAddress => Rate { burst: 30, every: Duration::from_secs(4) },
+            Quota::MailsPerAddress => Rate { burst: 10, every: Duration::from_secs(60) },
+            Quota::MailsPerMailbox => Rate { burst: 9, every: Duration::from_secs(600) },
+            Quota::MailsPerMailboxAndAddress => {
+                Rate { burst: 3, every: Duration::from_secs(1_200) }
+            }
+            Quota::ExportsPerPlayer => Rate { burst: 5, every: Duration::from_secs(120) },
+            Quota::LinksPerPlayer => Rate { burst: 6, every: Duration::from_secs(60) },
+            Quota::ReplaysPerAddress => Rate { burst: 30, every: Duration::from_secs(2) },
+            Quota::RenamesPerPlayer => Rate { burst: 10, every: Duration::from_secs(60) },
+            Quota::InvitationsPerPlayer => Rate { burst: 10, every: Duration::from_secs(20) },
+            Quota::FriendsPerPlayer => Rate { burst: 20, every: Duration::from_secs(20) },
+            Quota::ReportsPerPlayer => Rate { burst: 5, every: Duration::from_secs(60) },
+            Quota::ReportsPerAddress => Rate { burst: 20, every: Duration::from_secs(120) },
+            Quota::PairingsPerPlayer => Rate { burst: 20, every: Duration::from_secs(2) },
+            Quota::TutorialsPerPlayer => Rate { burst: 20, every: Duration::from_secs(6) },
+            Quota::SubscriptionsPerPlayer => Rate { burst: 20, every: Duration::from_secs(15) },
+            Quota::WritesPerPlayer => Rate { burst: 40, every: Duration::from_millis(250) },
+        }
+    }
+}
 
 /// Buckets in memory of each kind; a megabyte for each.
 const BUCKETS_MAX: usize = 16_384;
@@ -143,13 +177,26 @@ impl From<IpAddr> for ClientAddr {
     }
 }
 
-/// What an address asks for, each with a bucket of its own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Area {
-    Api,
-    Files,
-    Upgrades,
-    Probes,
+/// Whose quota it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Holder {
+    Address(ClientAddr),
+    Player(PlayerId),
+    /// A part of the hash of a mailbox.
+    Mailbox([u8; 16]),
+    MailboxAndAddress([u8; 16], ClientAddr),
+}
+
+impl From<ClientAddr> for Holder {
+    fn from(address: ClientAddr) -> Holder {
+        Holder::Address(address)
+    }
+}
+
+impl From<PlayerId> for Holder {
+    fn from(player: PlayerId) -> Holder {
+        Holder::Player(player)
+    }
 }
 
 /// The buckets of recent clients.
@@ -158,29 +205,8 @@ pub struct RateLimiter {
     on: bool,
     /// Servers in the cluster, each of which allows its share.
     servers: AtomicU32,
-    requests: Buckets<ClientAddr>,
-    files: Buckets<ClientAddr>,
-    upgrades: Buckets<ClientAddr>,
-    probes: Buckets<ClientAddr>,
-    guests: Buckets<ClientAddr>,
-    links_tried: Buckets<ClientAddr>,
-    ceremonies: Buckets<ClientAddr>,
-    sign_ins: Buckets<ClientAddr>,
-    mails: Buckets<ClientAddr>,
-    mailboxes: Buckets<[u8; 16]>,
-    mailboxes_of_addresses: Buckets<([u8; 16], ClientAddr)>,
-    replays: Buckets<ClientAddr>,
-    links: Buckets<PlayerId>,
-    exports: Buckets<PlayerId>,
-    renames: Buckets<PlayerId>,
-    invitations: Buckets<PlayerId>,
-    friends: Buckets<PlayerId>,
-    reports: Buckets<PlayerId>,
-    reports_of_addresses: Buckets<ClientAddr>,
-    pairings: Buckets<PlayerId>,
-    tutorials: Buckets<PlayerId>,
-    subscriptions: Buckets<PlayerId>,
-    writes: Buckets<PlayerId>,
+    /// By quota.
+    buckets: [Buckets; QUOTAS],
 }
 
 impl RateLimiter {
@@ -188,29 +214,7 @@ impl RateLimiter {
         RateLimiter {
             on: limits == config::Limits::On,
             servers: AtomicU32::new(1),
-            requests: Buckets::new(REQUESTS_PER_ADDRESS),
-            files: Buckets::new(FILES_PER_ADDRESS),
-            upgrades: Buckets::new(UPGRADES_PER_ADDRESS),
-            probes: Buckets::new(PROBES_PER_ADDRESS),
-            guests: Buckets::new(GUESTS_PER_ADDRESS),
-            links_tried: Buckets::new(LINKS_TRIED_PER_ADDRESS),
-            ceremonies: Buckets::new(CEREMONIES_PER_ADDRESS),
-            sign_ins: Buckets::new(SIGN_INS_PER_ADDRESS),
-            mails: Buckets::new(MAILS_PER_ADDRESS),
-            mailboxes: Buckets::new(MAILS_PER_MAILBOX),
-            mailboxes_of_addresses: Buckets::new(MAILS_PER_MAILBOX_AND_ADDRESS),
-            replays: Buckets::new(REPLAYS_PER_ADDRESS),
-            links: Buckets::new(LINKS_PER_PLAYER),
-            exports: Buckets::new(EXPORTS_PER_PLAYER),
-            renames: Buckets::new(RENAMES_PER_PLAYER),
-            invitations: Buckets::new(INVITATIONS_PER_PLAYER),
-            friends: Buckets::new(FRIENDS_PER_PLAYER),
-            reports: Buckets::new(REPORTS_PER_PLAYER),
-            reports_of_addresses: Buckets::new(REPORTS_PER_ADDRESS),
-            pairings: Buckets::new(PAIRINGS_PER_PLAYER),
-            tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
-            subscriptions: Buckets::new(SUBSCRIPTIONS_PER_PLAYER),
-            writes: Buckets::new(WRITES_PER_PLAYER),
+            buckets: std::array::from_fn(|_| Buckets::default()),
         }
     }
 
@@ -219,133 +223,56 @@ impl RateLimiter {
         self.servers.store(u32::try_from(servers).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
-    pub fn request(&self, area: Area, from: ClientAddr) -> Result<(), Error> {
-        let buckets = match area {
-            Area::Api => &self.requests,
-            Area::Files => &self.files,
-            Area::Upgrades => &self.upgrades,
-            Area::Probes => &self.probes,
-        };
-        self.take(buckets, from)
-    }
-
-    pub fn guest(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(&self.guests, from)
-    }
-
-    pub fn link_tried(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(&self.links_tried, from)
-    }
-
-    pub fn ceremony(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(&self.ceremonies, from)
-    }
-
-    pub fn sign_in(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(&self.sign_ins, from)
-    }
-
-    pub fn mail(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(&self.mails, from)
-    }
-
-    /// For one purpose of mails, so that who confirms an address that is somebody else's keeps no
-    /// link to sign in from that person. The mailbox is kept as a part of its hash.
-    pub fn mailbox(&self, purpose_and_address: &str, from: ClientAddr) -> Result<(), Error> {
-        let hash = Sha256::digest(purpose_and_address.as_bytes());
-        let mut key = [0; 16];
-        key.copy_from_slice(&hash[..16]);
-        // First, so that what one client is refused takes nothing from the others.
-        self.take(&self.mailboxes_of_addresses, (key, from))?;
-        self.take(&self.mailboxes, key)
-    }
-
-    pub fn export(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.exports, by)
-    }
-
-    pub fn link(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.links, by)
-    }
-
-    pub fn replay(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(&self.replays, from)
-    }
-
-    pub fn rename(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.renames, by)
-    }
-
-    pub fn invitation(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.invitations, by)
-    }
-
-    pub fn friend(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.friends, by)
-    }
-
-    pub fn report(&self, by: PlayerId, from: ClientAddr) -> Result<(), Error> {
-        // First, so that what one player is refused takes nothing from its neighbours.
-        self.take(&self.reports, by)?;
-        self.take(&self.reports_of_addresses, from)
-    }
-
-    pub fn pairing(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.pairings, by)
-    }
-
-    pub fn tutorial(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.tutorials, by)
-    }
-
-    pub fn subscription(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.subscriptions, by)
-    }
-
-    pub fn write(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(&self.writes, by)
-    }
-
-    fn take<K: Copy + Eq + Hash>(&self, buckets: &Buckets<K>, of: K) -> Result<(), Error> {
+    /// Takes one of what the holder may do.
+    ///
+    /// # Errors
+    /// [`Error::Rate`].
+    pub fn take(&self, quota: Quota, holder: impl Into<Holder>) -> Result<(), Error> {
         if !self.on {
             return Ok(());
         }
-        let servers = self.servers.load(Ordering::Relaxed);
-        buckets
-            .take(of, servers, Instant::now())
+        let rate = quota.rate().share(self.servers.load(Ordering::Relaxed));
+        self.buckets[quota as usize]
+            .take(rate, holder.into(), Instant::now())
             .map_err(|wait| Error::Rate { retry_after_ms: wait_ms(wait) })
     }
-}
 
-/// The buckets of one rate, by client.
-#[derive(Debug)]
-struct Buckets<K> {
-    rate: Rate,
-    of: Mutex<HashMap<K, Bucket>>,
-}
-
-impl<K: Copy + Eq + Hash> Buckets<K> {
-    fn new(rate: Rate) -> Buckets<K> {
-        Buckets { rate, of: Mutex::default() }
+    /// For one purpose of mails, so that who confirms an address that is somebody else's keeps no
+    /// link to sign in from that person.
+    pub fn take_mail(&self, purpose_and_address: &str, from: ClientAddr) -> Result<(), Error> {
+        let hash = Sha256::digest(purpose_and_address.as_bytes());
+        let mut mailbox = [0; 16];
+        mailbox.copy_from_slice(&hash[..16]);
+        // First, so that what one client is refused takes nothing from the others.
+        let of_both = Holder::MailboxAndAddress(mailbox, from);
+        self.take(Quota::MailsPerMailboxAndAddress, of_both)?;
+        self.take(Quota::MailsPerMailbox, Holder::Mailbox(mailbox))
     }
 
-    fn take(&self, of: K, servers: u32, now: Instant) -> Result<(), Duration> {
-        let mut buckets = self.lock();
-        if buckets.len() >= BUCKETS_MAX && !buckets.contains_key(&of) {
+    pub fn take_report(&self, by: PlayerId, from: ClientAddr) -> Result<(), Error> {
+        // First, so that what one player is refused takes nothing from its neighbours.
+        self.take(Quota::ReportsPerPlayer, by)?;
+        self.take(Quota::ReportsPerAddress, from)
+    }
+}
+
+/// The buckets of one quota.
+#[derive(Debug, Default)]
+struct Buckets(Mutex<HashMap<Holder, Bucket>>);
+
+impl Buckets {
+    fn take(&self, rate: Rate, holder: Holder, now: Instant) -> Result<(), Duration> {
+        let mut buckets = self.0.lock();
+        if buckets.len() >= BUCKETS_MAX && !buckets.contains_key(&holder) {
             make_room(&mut buckets, now);
         }
-        buckets.entry(of).or_insert_with(|| Bucket::full(now)).take(self.rate.share(servers), now)
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<K, Bucket>> {
-        // The map is consistent after every statement, so a panic elsewhere does no harm.
-        self.of.lock().unwrap_or_else(PoisonError::into_inner)
+        buckets.entry(holder).or_insert_with(|| Bucket::full(now)).take(rate, now)
     }
 }
 
 /// Removes full buckets, and then the fullest ones until a quarter is free, so that this runs
 /// rarely and that who took most is forgotten last.
-fn make_room<K: Copy + Eq + Hash>(buckets: &mut HashMap<K, Bucket>, now: Instant) {
+fn make_room(buckets: &mut HashMap<Holder, Bucket>, now: Instant) {
     buckets.retain(|_, bucket| bucket.full_at > now);
     let kept = BUCKETS_MAX * 3 / 4;
     if let Some(excess) = buckets.len().checked_sub(kept).filter(|excess| *excess > 0) {
@@ -412,44 +339,46 @@ mod tests {
 
     #[test]
     fn many_clients_take_no_more_memory_than_the_limit() {
-        let (buckets, now) = (Buckets::new(RATE), Instant::now());
+        let (buckets, now) = (Buckets::default(), Instant::now());
         for n in 0..3 * BUCKETS_MAX as u32 {
-            buckets.take(client(n), 1, now).unwrap();
-            assert!(buckets.lock().len() <= BUCKETS_MAX);
+            buckets.take(RATE, client(n).into(), now).unwrap();
+            assert!(buckets.0.lock().len() <= BUCKETS_MAX);
         }
     }
 
     #[test]
     fn many_new_clients_do_not_refill_an_empty_bucket() {
-        let (buckets, now) = (Buckets::new(RATE), Instant::now());
+        let (buckets, now) = (Buckets::default(), Instant::now());
         let busy = client(u32::MAX);
         for _ in 0..3 {
-            buckets.take(busy, 1, now).unwrap();
+            buckets.take(RATE, busy.into(), now).unwrap();
         }
         for n in 0..3 * BUCKETS_MAX as u32 {
-            buckets.take(client(n), 1, now).unwrap();
+            buckets.take(RATE, client(n).into(), now).unwrap();
         }
-        assert_eq!(buckets.take(busy, 1, now), Err(RATE.every));
+        assert_eq!(buckets.take(RATE, busy.into(), now), Err(RATE.every));
         let later = now + RATE.every * 3;
         for n in 0..BUCKETS_MAX as u32 {
-            buckets.take(client(n), 1, later).unwrap();
+            buckets.take(RATE, client(n).into(), later).unwrap();
         }
-        assert!(buckets.take(busy, 1, later).is_ok(), "it is full again, kept or not");
+        assert!(buckets.take(RATE, busy.into(), later).is_ok(), "it is full again, kept or not");
     }
 
     #[test]
     fn one_address_leaves_mails_of_a_mailbox_to_its_owner() {
         let limits = RateLimiter::new(config::Limits::On);
-        let sent = |from| (0..20).filter(|_| limits.mailbox("ann", client(from)).is_ok()).count();
+        let sent = |from| (0..20).filter(|_| limits.take_mail("ann", client(from)).is_ok()).count();
         assert_eq!([sent(1), sent(2), sent(3), sent(4)], [3, 3, 3, 0]);
-        assert!(MAILS_PER_MAILBOX_AND_ADDRESS.every > MAILS_PER_MAILBOX.every);
+        assert!(
+            Quota::MailsPerMailboxAndAddress.rate().every > Quota::MailsPerMailbox.rate().every
+        );
     }
 
     #[test]
     fn guests_of_one_address_do_not_bury_reports_of_others() {
         let limits = RateLimiter::new(config::Limits::On);
         let player = |n: u128| PlayerId(Uuid::from_u128(n));
-        let report = |n, from| limits.report(player(n), client(from)).is_ok();
+        let report = |n, from| limits.take_report(player(n), client(from)).is_ok();
         assert_eq!((0..30).filter(|n| report(n % 6, 1)).count(), 20);
         assert_eq!((0..9).filter(|_| report(7, 2)).count(), 5);
     }
@@ -458,8 +387,9 @@ mod tests {
     fn several_servers_share_a_limit() {
         let limits = RateLimiter::new(config::Limits::On);
         limits.set_servers(3);
-        let allowed = (0..100).filter(|_| limits.guest(client(1)).is_ok()).count();
-        assert_eq!(allowed, 10, "a third of {}", GUESTS_PER_ADDRESS.burst);
+        let allowed =
+            (0..100).filter(|_| limits.take(Quota::GuestsPerAddress, client(1)).is_ok()).count();
+        assert_eq!(allowed, 10, "a third of {}", Quota::GuestsPerAddress.rate().burst);
         let one = Rate { burst: 1, every: Duration::from_secs(1) };
         assert_eq!(one.share(3), Rate { burst: 1, every: Duration::from_secs(3) });
     }
@@ -468,13 +398,13 @@ mod tests {
     fn clients_of_one_kind_do_not_push_out_those_of_another() {
         let limits = RateLimiter::new(config::Limits::On);
         let busy = client(u32::MAX);
-        for _ in 0..GUESTS_PER_ADDRESS.burst {
-            limits.guest(busy).unwrap();
+        for _ in 0..Quota::GuestsPerAddress.rate().burst {
+            limits.take(Quota::GuestsPerAddress, busy).unwrap();
         }
         for n in 0..2 * BUCKETS_MAX as u32 {
-            limits.request(Area::Files, client(n)).unwrap();
+            limits.take(Quota::FilesPerAddress, client(n)).unwrap();
         }
-        assert!(limits.guest(busy).is_err());
-        assert!(limits.request(Area::Api, busy).is_ok());
+        assert!(limits.take(Quota::GuestsPerAddress, busy).is_err());
+        assert!(limits.take(Quota::RequestsPerAddress, busy).is_ok());
     }
 }

@@ -30,9 +30,8 @@ use crate::{
     error::{DatabaseAway, Error, RefusalCode},
     guard::guard,
     http::{
-        blocks, emails, friends, games, guests, issuers, leaderboards, links, lobbies, matches, me,
-        ops, pairings, passkeys, players, push, rematches, replays, reports, rosters, sessions,
-        sign_in, static_files, tutorials, unsubscribe,
+        emails, games, issuers, lobbies, matches, notifications, ops, pairings, passkeys, people,
+        players, replays, rosters, sessions, sign_in, static_files,
     },
     metrics::Via,
     ws::upgrade,
@@ -62,18 +61,18 @@ fn api() -> Api {
             POST,
             "/api/guests",
             "Create a guest, a player without an account, or get the session's player.",
-            guests::create,
+            sign_in::create_guest,
         )
-        .endpoint(GET, "/api/me", "Get the caller's player.", me::show)
-        .endpoint(PATCH, "/api/me", "Rename the caller's player.", me::rename)
-        .endpoint(DELETE, "/api/me", "Delete the caller's account.", me::delete)
+        .endpoint(GET, "/api/me", "Get the caller's player.", players::me)
+        .endpoint(PATCH, "/api/me", "Rename the caller's player.", players::rename)
+        .endpoint(DELETE, "/api/me", "Delete the caller's account.", players::delete)
         .endpoint(
             GET,
             "/api/me/export",
             "Get everything that is kept of the caller, as a file.",
-            me::export,
+            players::export,
         )
-        .endpoint(GET, "/api/sign-in", "List the ways to sign in.", sign_in::show)
+        .endpoint(GET, "/api/sign-in", "List the ways to sign in.", sign_in::list_methods)
         .endpoint(
             POST,
             "/api/me/passkeys/options",
@@ -120,7 +119,7 @@ fn api() -> Api {
             POST,
             "/auth/unsubscribe/{token}",
             "Get no more notices by e-mail, by a link in one.",
-            unsubscribe::follow,
+            notifications::follow_unsubscribe_link,
         )
         .endpoint(
             DELETE,
@@ -135,41 +134,66 @@ fn api() -> Api {
             "End one of the caller's sessions.",
             sessions::end,
         )
-        .endpoint(GET, "/api/me/friends", "List friends and requests.", friends::list)
+        .endpoint(GET, "/api/me/friends", "List friends and requests.", people::list_friends)
         .endpoint(
             PUT,
             "/api/me/friends/{player}",
             "Ask a player to be friends, or accept.",
-            friends::ask,
+            people::ask_friend,
         )
         .endpoint(
             DELETE,
             "/api/me/friends/{player}",
             "End a friendship, take a request back, or decline one.",
-            friends::end,
+            people::end_friendship,
         )
-        .endpoint(GET, "/api/me/blocks", "List the players whom the caller blocks.", blocks::list)
-        .endpoint(PUT, "/api/me/blocks/{player}", "Block a player.", blocks::block)
-        .endpoint(DELETE, "/api/me/blocks/{player}", "Take a block back.", blocks::unblock)
-        .endpoint(GET, "/api/me/reports", "List the caller's reports.", reports::list)
-        .endpoint(POST, "/api/reports", "Report a player to the operators.", reports::create)
-        .endpoint(POST, "/api/logout", "End the caller's session.", me::log_out)
-        .endpoint(POST, "/api/me/link", "Create a link code for a second device.", links::create)
-        .endpoint(POST, "/api/links", "Log in with a link code.", links::redeem)
-        .endpoint(GET, "/api/push", "Get the key to subscribe to notices with.", push::key)
-        .endpoint(PUT, "/api/me/push", "Have notices sent to this browser.", push::subscribe)
+        .endpoint(
+            GET,
+            "/api/me/blocks",
+            "List the players whom the caller blocks.",
+            people::list_blocks,
+        )
+        .endpoint(PUT, "/api/me/blocks/{player}", "Block a player.", people::block)
+        .endpoint(DELETE, "/api/me/blocks/{player}", "Take a block back.", people::unblock)
+        .endpoint(GET, "/api/me/reports", "List the caller's reports.", people::list_reports)
+        .endpoint(POST, "/api/reports", "Report a player to the operators.", people::report)
+        .endpoint(POST, "/api/logout", "End the caller's session.", sessions::log_out)
+        .endpoint(
+            POST,
+            "/api/me/link",
+            "Create a link code for a second device.",
+            sign_in::create_link,
+        )
+        .endpoint(POST, "/api/links", "Log in with a link code.", sign_in::redeem_link)
+        .endpoint(
+            GET,
+            "/api/push",
+            "Get the key to subscribe to notices with.",
+            notifications::push_key,
+        )
+        .endpoint(
+            PUT,
+            "/api/me/push",
+            "Have notices sent to this browser.",
+            notifications::subscribe,
+        )
         .endpoint(
             DELETE,
             "/api/me/push",
             "Have no more notices sent to this browser.",
-            push::unsubscribe,
+            notifications::unsubscribe,
         )
-        .endpoint(GET, "/api/me/notices", "Get which notices the caller wants.", push::settings)
+        .endpoint(
+            GET,
+            "/api/me/notices",
+            "Get which notices the caller wants.",
+            notifications::settings,
+        )
         .endpoint(
             PATCH,
             "/api/me/notices",
             "Change which notices the caller wants.",
-            push::change_settings,
+            notifications::change_settings,
         )
         .endpoint(GET, "/api/players/{id}", "Get a player's public profile.", players::show)
         .endpoint(GET, "/api/games", "List games, without their catalogues.", games::list)
@@ -178,7 +202,7 @@ fn api() -> Api {
             GET,
             "/api/games/{slug}/leaderboard",
             "List the players of a game with the best ratings.",
-            leaderboards::show,
+            games::leaderboard,
         )
         .endpoint(GET, "/api/rosters", "List the caller's rosters, newest first.", rosters::list)
         .endpoint(POST, "/api/rosters", "Store a roster.", rosters::create)
@@ -246,9 +270,9 @@ fn api() -> Api {
             POST,
             "/api/matches/{id}/rematch",
             "Open or get the lobby of a rematch.",
-            rematches::create,
+            matches::rematch,
         )
-        .endpoint(POST, "/api/tutorials", "Start a tutorial.", tutorials::create)
+        .endpoint(POST, "/api/tutorials", "Start a tutorial.", matches::start_tutorial)
 }
 
 /// The router of the metrics address.
@@ -268,7 +292,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/auth/{issuer}", get(issuers::depart))
         .route("/auth/{issuer}/callback", get(issuers::arrive))
         .route("/auth/email/{token}", get(emails::open).post(emails::follow))
-        .route("/auth/unsubscribe/{token}", get(unsubscribe::open))
+        .route("/auth/unsubscribe/{token}", get(notifications::open_unsubscribe_link))
         .layer(compression())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), read_body))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), renew_cookie))
@@ -306,8 +330,8 @@ impl Predicate for IsModest {
     }
 }
 
-/// Waits for the whole body before anything is checked: whoever held it back could otherwise use a
-/// session that has ended meanwhile.
+/// Waits for the whole body before anything is checked: a client that holds it back could otherwise
+/// use a session that has ended by then.
 async fn read_body(
     State(app): State<Arc<AppState>>,
     request: Request,

@@ -1,21 +1,17 @@
 //! Tells the service manager, systemd, that the server is open or stops, if it was started by one
 //! that wants to know (`NOTIFY_SOCKET`).
 
-#[cfg(unix)]
 use sd_notify::NotifyState;
 
 /// The database is open and requests are answered.
 pub(crate) fn tell_ready() {
-    #[cfg(unix)]
     tell(&NotifyState::Ready);
 }
 
 pub(crate) fn tell_stopping() {
-    #[cfg(unix)]
     tell(&NotifyState::Stopping);
 }
 
-#[cfg(unix)]
 fn tell(state: &NotifyState<'_>) {
     if let Err(err) = sd_notify::notify(std::slice::from_ref(state)) {
         tracing::warn!(%err, "cannot tell the service manager: {state}");

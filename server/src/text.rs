@@ -57,7 +57,7 @@ pub(crate) fn clean_line(text: &str, chars_max: usize) -> Option<String> {
     (is_valid_length && is_clean() && chars.iter().copied().any(is_visible)).then_some(line)
 }
 
-/// The same text in Unicode's normal form C, whichever keyboard wrote it.
+/// The text in Unicode's normal form C, so that all keyboards write it alike.
 pub(crate) fn composed(text: &str) -> String {
     ComposingNormalizerBorrowed::new_nfc().normalize(text).into_owned()
 }

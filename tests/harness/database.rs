@@ -1,34 +1,38 @@
 //! A throwaway store for one story.
 
-use scrapworks_load::database::Database as TestDatabase;
-use scrapworks_server::store::{Db, memory::Memory};
+use scrapworks_load::programs::database::Database as TestDatabase;
+use scrapworks_server::store::Db;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Store {
     Sqlite,
     Postgres,
-    Memory,
+}
+
+impl Store {
+    /// SQLite; with the feature `every-store` PostgreSQL too.
+    pub fn all() -> &'static [Store] {
+        match cfg!(feature = "every-store") {
+            true => &[Store::Sqlite, Store::Postgres],
+            false => &[Store::Sqlite],
+        }
+    }
 }
 
 #[derive(Debug)]
 pub struct Database {
     database: TestDatabase,
-    /// The store in memory, for [`Store::Memory`].
-    memory: Option<Memory>,
     /// Whether another [`Database`] removes it.
     is_shared: bool,
 }
 
 impl Database {
     pub async fn create(store: Store) -> Database {
-        let (database, memory) = match store {
-            Store::Sqlite => (TestDatabase::sqlite(&std::env::temp_dir()), None),
-            Store::Postgres => {
-                (TestDatabase::postgres(&postgres()).await.expect("PostgreSQL answers"), None)
-            }
-            Store::Memory => (TestDatabase::Memory, Some(Memory::default())),
+        let database = match store {
+            Store::Sqlite => TestDatabase::sqlite(&std::env::temp_dir()),
+            Store::Postgres => TestDatabase::postgres(&postgres()).await.expect("it answers"),
         };
-        Database { database, memory, is_shared: false }
+        Database { database, is_shared: false }
     }
 
     pub fn url(&self) -> String {
@@ -36,22 +40,16 @@ impl Database {
     }
 
     pub async fn open(&self) -> Db {
-        match &self.memory {
-            Some(memory) => Db::in_memory(memory.clone()),
-            None => Db::open(&self.url()).await.expect("the database exists"),
-        }
+        Db::open(&self.url()).await.expect("the database exists")
     }
 
     /// A handle to the same store for a second server.
     pub fn shared(&self) -> Database {
-        let (database, memory) = (self.database.clone(), self.memory.clone());
-        Database { database, memory, is_shared: true }
+        Database { database: self.database.clone(), is_shared: true }
     }
 
     /// Executes SQL without the server's knowledge, for example to simulate that time has passed.
     pub async fn execute_sql(&self, sql: &str) {
-        let has_sql = self.memory.is_none();
-        assert!(has_sql, "the store in memory has no SQL: use on_both_databases!");
         self.database.execute(sql).await.expect("the statement is valid");
     }
 
@@ -62,8 +60,8 @@ impl Database {
     }
 }
 
-/// Panics without PostgreSQL: stories are never skipped.
-fn postgres() -> String {
+/// The URL of PostgreSQL. Panics without it: stories are never skipped.
+pub fn postgres() -> String {
     std::env::var("SCRAPWORKS_TEST_POSTGRES").expect(
         "SCRAPWORKS_TEST_POSTGRES is not set: run the tests with `make test`, \
          or with `scripts/with-postgres cargo test`",

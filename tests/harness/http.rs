@@ -1,6 +1,7 @@
 //! An HTTP client.
 
-use reqwest::{Client, ClientBuilder, Method, StatusCode, header::HeaderMap};
+use reqwest::{Client, Method, StatusCode, header::HeaderMap};
+use scrapworks_load::client::http::client_builder;
 use serde_json::{Value as Json, json};
 
 use super::{Served, contract::Contract};
@@ -25,14 +26,6 @@ pub struct Response {
 /// A client without certificates.
 pub fn http_client() -> Client {
     client_builder().build().expect("there is nothing that could fail")
-}
-
-/// The same for a client with other settings.
-pub fn client_builder() -> ClientBuilder {
-    // The server brings TLS, which needs a provider even where nothing uses it. An error means that
-    // there is one already.
-    let _ = rustls::crypto::ring::default_provider().install_default();
-    Client::builder().tls_certs_only([])
 }
 
 impl Guest {

@@ -1,6 +1,7 @@
 //! A match client: its connection, and the view that results from the last snapshot and all later
 //! patches.
 
+use scrapworks_load::client::view::{apply_patch, canonical};
 use serde_json::{Value as Json, json};
 
 use super::Socket;
@@ -62,9 +63,7 @@ impl MatchClient {
     pub fn apply(&mut self, step: &Json) {
         assert_eq!(step["seq"], self.seq + 1, "steps are consecutive: {step}");
         self.seq += 1;
-        let patch: json_patch::Patch =
-            serde_json::from_value(step["patch"].clone()).expect("an RFC 6902 patch");
-        json_patch::patch(&mut self.view, &patch).expect("the patch applies");
+        apply_patch(&mut self.view, &step["patch"]).expect("the patch applies");
         if let Some(result) = step.get("result") {
             assert_eq!(step["state"], "finished");
             self.result = result.clone();
@@ -87,7 +86,7 @@ impl MatchClient {
 
     /// The view as canonical JSON (RFC 8785).
     pub fn canonical_view(&self) -> String {
-        serde_json_canonicalizer::to_string(&self.view).expect("plain data")
+        canonical(&self.view)
     }
 
     /// Sends an action without waiting for the reply.
@@ -99,6 +98,13 @@ impl MatchClient {
             "action": action,
         });
         self.socket.send(&act).await;
+    }
+
+    /// Gives up, without waiting for the reply; its action id is `bye`.
+    pub async fn resign(&mut self) {
+        let match_id = &self.match_id;
+        let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
+        self.socket.send(&resign).await;
     }
 
     /// Waits for the `acted` or `refused` reply to that action id.

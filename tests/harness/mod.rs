@@ -1,15 +1,24 @@
 //! Test fixtures: a throwaway database, a server on a free port, and HTTP and WebSocket clients.
 
 mod authenticator;
-mod compact;
+mod browser;
 mod contract;
 mod database;
+mod duel;
+mod held_commits;
 mod http;
+mod issuer;
 pub mod jwt;
+pub mod lobbies;
+mod mailbox;
 mod match_client;
+mod process;
+pub mod program;
+mod push_service;
 mod raw;
 mod served;
 mod server;
+mod site;
 mod socket;
 
 use std::time::Duration;
@@ -17,13 +26,21 @@ use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
 pub use authenticator::Authenticator;
-pub use compact::expand;
-pub use database::Store;
-pub use http::{Guest, Response, client_builder, http_client};
+pub use browser::{Browser, Visit};
+pub use database::{Store, postgres};
+pub use duel::Duel;
+pub use held_commits::HeldCommits;
+pub use http::{Guest, Response, http_client};
+pub use issuer::{Answers, Issuer};
+pub use mailbox::{Mail, Mailbox};
 pub use match_client::MatchClient;
+pub use process::Process;
+pub use program::binary;
+pub use push_service::{Device, PushService};
 pub use raw::{RawConnection, answer};
 pub use served::Served;
 pub use server::TestServer;
+pub use site::site;
 pub use socket::Socket;
 
 /// Waits until `condition` holds; polls it, since it cannot be subscribed to.
@@ -39,21 +56,32 @@ pub async fn eventually(what: &str, mut condition: impl AsyncFnMut() -> bool) {
     reached.await.unwrap_or_else(|_| panic!("timed out: {what}"));
 }
 
-/// Runs a story on every store, as one test per store.
-macro_rules! on_every_store {
+/// The value of `scrapworks_NAME`, which has no labels.
+pub async fn metric(server: &impl Served, name: &str) -> u64 {
+    let metrics = Guest::anonymous(server).get("/metrics").await;
+    let line = metrics
+        .text
+        .lines()
+        .find_map(|line| line.strip_prefix("scrapworks_")?.strip_prefix(name)?.trim().parse().ok());
+    line.unwrap_or_else(|| panic!("{name} is in {}", metrics.text))
+}
+
+/// Runs stories on SQLite; with the feature `every-store` on PostgreSQL too.
+macro_rules! stories {
     ($($story:ident),+ $(,)?) => { $(
         mod $story {
             use $crate::harness::{Store, on};
 
             on!(on_sqlite, Store::Sqlite, $story);
+            #[cfg(feature = "every-store")]
             on!(on_postgres, Store::Postgres, $story);
-            on!(in_memory, Store::Memory, $story);
         }
     )+ };
 }
-pub(crate) use on_every_store;
+pub(crate) use stories;
 
-/// Runs a story on both SQL databases, for stories that change rows with SQL.
+/// Runs stories whose promise is the database's on SQLite and PostgreSQL: locks, races, outages,
+/// and rows that the story changes by SQL.
 macro_rules! on_both_databases {
     ($($story:ident),+ $(,)?) => { $(
         mod $story {
@@ -66,18 +94,25 @@ macro_rules! on_both_databases {
 }
 pub(crate) use on_both_databases;
 
-/// Runs stories on one store each. For complete matches, which are long and test rules and protocol
-/// rather than the store; the stories of a game are spread over the stores.
-macro_rules! on_one_store {
-    ($($story:ident: $name:ident $store:expr),+ $(,)?) => { $(
+/// Runs stories that start and restart servers themselves on SQLite and PostgreSQL.
+macro_rules! with_restarts {
+    ($($story:ident),+ $(,)?) => { $(
         mod $story {
-            use $crate::harness::{Store, on};
+            use $crate::harness::Store;
 
-            on!($name, $store, $story);
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_sqlite() {
+                super::$story(Store::Sqlite).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_postgres() {
+                super::$story(Store::Postgres).await;
+            }
         }
     )+ };
 }
-pub(crate) use on_one_store;
+pub(crate) use with_restarts;
 
 /// One test: a story on one store.
 macro_rules! on {

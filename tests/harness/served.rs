@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use scrapworks_load::{cluster::Node, process::Program};
+use scrapworks_load::{cluster::Node, programs::process::Program};
 
 use super::TestServer;
 

@@ -130,6 +130,14 @@ impl TestServer {
         self.database.open().await
     }
 
+    /// The SQL expression for an id that no row has.
+    pub fn random_id(&self) -> &'static str {
+        match self.database_url().starts_with("postgres") {
+            true => "gen_random_uuid()",
+            false => "randomblob(16)",
+        }
+    }
+
     /// For programs that open the database themselves.
     pub fn database_url(&self) -> String {
         self.database.url()

@@ -2,16 +2,10 @@
 
 use std::{collections::VecDeque, time::Duration};
 
-use futures_util::{SinkExt, StreamExt};
+use scrapworks_load::client::socket::{self, Disconnected};
 use serde_json::{Value as Json, json};
-use tokio::{
-    net::TcpStream,
-    time::{Instant, timeout_at},
-};
-use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async_with_config,
-    tungstenite::{Error, Message, client::IntoClientRequest, http::HeaderValue},
-};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::{Guest, Served};
 
@@ -20,11 +14,9 @@ const TIMEOUT: Duration = Duration::from_secs(15);
 
 #[derive(Debug)]
 pub struct Socket {
-    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    connection: socket::Socket,
     /// Messages that were skipped while waiting for others.
     buffered: VecDeque<Json>,
-    /// Length of the last received message, in bytes.
-    pub last_len: usize,
 }
 
 impl Socket {
@@ -37,14 +29,8 @@ impl Socket {
         server: &impl Served,
         headers: &[(&'static str, &str)],
     ) -> Result<Socket, Error> {
-        let url = format!("ws://{}/ws", server.address());
-        let mut request = url.into_client_request().expect("an address");
-        for (name, value) in headers {
-            let value = HeaderValue::from_str(value).expect("a header");
-            request.headers_mut().insert(*name, value);
-        }
-        let (stream, _) = connect_async_with_config(request, None, true).await?;
-        Ok(Socket { stream, buffered: VecDeque::new(), last_len: 0 })
+        let connection = socket::Socket::connect_with(server.address(), "/ws", headers).await?;
+        Ok(Socket { connection, buffered: VecDeque::new() })
     }
 
     /// Connects as that guest and waits for `welcome`.
@@ -74,14 +60,8 @@ impl Socket {
         self.send_frame(Message::text(text)).await.expect("the connection is open");
     }
 
-    /// Sends a message; false if the connection is closed or blocked.
-    pub async fn try_send(&mut self, message: &Json) -> bool {
-        let sent = self.stream.send(Message::text(message.to_string()));
-        matches!(timeout_at(Instant::now() + TIMEOUT, sent).await, Ok(Ok(())))
-    }
-
-    pub async fn send_frame(&mut self, frame: Message) -> Result<(), Error> {
-        self.stream.send(frame).await
+    pub async fn send_frame(&mut self, frame: Message) -> Result<(), Disconnected> {
+        self.connection.send_frame(frame).await
     }
 
     /// The next message of any type.
@@ -143,29 +123,16 @@ impl Socket {
 
     /// Closes the connection and waits for the server's close frame.
     pub async fn close(mut self) {
-        self.stream.close(None).await.expect("the connection is open");
-        while let Ok(Some(Ok(_))) = timeout_at(Instant::now() + TIMEOUT, self.stream.next()).await {
-        }
+        let closed = timeout(TIMEOUT, self.connection.close()).await;
+        closed.expect("the server closes it in time").expect("the connection is open");
     }
 
     /// The next text message, or the code of the close frame.
     async fn read(&mut self) -> Result<Json, Option<u16>> {
-        let deadline = Instant::now() + TIMEOUT;
-        loop {
-            let frame = timeout_at(deadline, self.stream.next())
-                .await
-                .unwrap_or_else(|_| panic!("timed out; buffered: {:?}", self.buffered));
-            match frame {
-                Some(Ok(Message::Text(text))) => {
-                    self.last_len = text.len();
-                    return Ok(serde_json::from_str(&text).expect("messages are JSON"));
-                }
-                Some(Ok(Message::Close(frame))) => {
-                    return Err(frame.map(|frame| u16::from(frame.code)));
-                }
-                Some(Ok(_)) => {}
-                Some(Err(_)) | None => return Err(None),
-            }
+        let next = timeout(TIMEOUT, self.connection.next()).await;
+        match next.unwrap_or_else(|_| panic!("timed out; buffered: {:?}", self.buffered)) {
+            Ok(text) => Ok(serde_json::from_str(&text).expect("messages are JSON")),
+            Err(Disconnected) => Err(self.connection.close_code),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeSet, iter::Peekable, vec::IntoIter};
 
+use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
+
 /// Path segments as written, `crate`, `super` and `self` included.
 pub(super) type Path = Vec<String>;
 
@@ -119,63 +121,43 @@ fn is_word(token: &str) -> bool {
     token.starts_with(|c: char| c.is_alphabetic() || c == '_')
 }
 
-/// Words, `::` and single characters, without comments, strings and whitespace.
+/// Words, `::` and single characters, without comments and literals.
 fn tokens(text: &str) -> Vec<String> {
     let mut tokens = Vec::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let word = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
-        let length = if rest.starts_with("//") {
-            rest.find('\n').unwrap_or(rest.len())
-        } else if let Some(length) = raw_string_length(rest) {
-            length
-        } else if first == '"' {
-            string_length(rest, '"')
-        } else if first == '\'' && is_char(rest) {
-            string_length(rest, '\'')
-        } else if word > 0 {
-            tokens.push(rest[..word].to_owned());
-            word
-        } else if rest.starts_with("::") {
-            tokens.push("::".to_owned());
-            2
-        } else {
-            if !first.is_whitespace() {
-                tokens.push(first.to_string());
-            }
-            first.len_utf8()
-        };
-        rest = &rest[length..];
-    }
+    let stream = text.parse().expect("the compiler reads it too");
+    add_tokens(stream, &mut tokens);
     tokens
 }
 
-/// A character literal, and not a lifetime.
-fn is_char(text: &str) -> bool {
-    let mut chars = text.chars().skip(1);
-    chars.next() == Some('\\') || chars.next() == Some('\'')
-}
-
-/// The length of a raw string at the start of `text`.
-fn raw_string_length(text: &str) -> Option<usize> {
-    let quoted = text.strip_prefix('r')?.trim_start_matches('#');
-    let start = text.len() - quoted.len() + 1;
-    let body = quoted.strip_prefix('"')?;
-    let end = format!("\"{}", "#".repeat(start - 2));
-    Some(body.find(&end).map_or(text.len(), |at| start + at + end.len()))
-}
-
-fn string_length(text: &str, quote: char) -> usize {
-    let mut is_escaped = false;
-    for (at, c) in text.char_indices().skip(1) {
-        match c {
-            _ if is_escaped => is_escaped = false,
-            '\\' => is_escaped = true,
-            _ if c == quote => return at + c.len_utf8(),
-            _ => {}
+fn add_tokens(stream: TokenStream, tokens: &mut Vec<String>) {
+    let mut is_joint = false;
+    for tree in stream {
+        match tree {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::None => ("", ""),
+                };
+                tokens.push(open.to_owned());
+                add_tokens(group.stream(), tokens);
+                tokens.push(close.to_owned());
+            }
+            TokenTree::Ident(word) => tokens.push(word.to_string()),
+            TokenTree::Punct(mark) if mark.as_char() == ':' && is_joint => {
+                tokens.pop();
+                tokens.push("::".to_owned());
+            }
+            TokenTree::Punct(mark) => {
+                tokens.push(mark.to_string());
+                is_joint = mark.as_char() == ':' && mark.spacing() == Spacing::Joint;
+                continue;
+            }
+            TokenTree::Literal(_) => {}
         }
+        is_joint = false;
     }
-    text.len()
 }
 
 /// Removes every item behind `#[cfg(test)]`.

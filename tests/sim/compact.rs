@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use scrapworks_load::client::compact::expand;
 use scrapworks_protocol::MatchId;
 use serde_json::{Value as Json, json};
 
@@ -11,7 +12,6 @@ use super::{
     command_log::is_command,
     model::Model,
 };
-use crate::harness::expand;
 
 impl Client {
     /// Whether every step of the match must be compact on this connection. Where the ids of two
@@ -29,7 +29,7 @@ impl Client {
         let view = self.views.iter_mut().find(|view| is_named(view.match_id));
         let view = view.unwrap_or_else(|| panic!("a step of an unknown match: {step}"));
         let (id, seat) = (view.match_id, view.seat);
-        let complete = expand(step, &id.to_string());
+        let complete = expand(step, &id.to_string()).expect("a compact step");
         view.step(model, &complete);
         let Some(action_id) = step.get("acted") else {
             if self.sim.bus.is_some() {

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use scrapworks_load::client::view::{apply_patch, canonical};
 use scrapworks_protocol::MatchId;
 use serde_json::{Value as Json, json};
 
@@ -94,9 +95,7 @@ impl MatchView {
         let has_clock = model.has_clock(self.match_id);
         let expected = model.expected(self.match_id, seq);
         let expected = expected.unwrap_or_else(|| panic!("shown but not stored: {message}"));
-        let patch: json_patch::Patch =
-            serde_json::from_value(message["patch"].clone()).expect("an RFC 6902 patch");
-        json_patch::patch(&mut view, &patch).expect("the patch applies");
+        apply_patch(&mut view, &message["patch"]).expect("the patch applies");
         assert_eq!(view, expected.view(self.seat), "the patched view of step {seq} is wrong");
         assert_eq!(message["awaiting"], expected.awaiting);
         assert_eq!(message.get("result"), expected.result.as_ref());
@@ -164,9 +163,4 @@ impl MatchView {
         self.legal = message.get("legal").and_then(Json::as_array).cloned();
         self.undo_of = message.get("undo_of").and_then(Json::as_u64);
     }
-}
-
-/// Canonical JSON (RFC 8785).
-pub fn canonical(view: &Json) -> String {
-    serde_json_canonicalizer::to_string(view).expect("plain data")
 }

@@ -42,7 +42,7 @@ use transcript::TAIL;
 /// How long a client or a stopping server waits before it gives up.
 const REPLY_TIMEOUT: Duration = Duration::from_secs(30);
 /// Seeds of both kinds in an ordinary test run.
-const DEFAULT_SEEDS: u64 = 24;
+const DEFAULT_SEEDS: u64 = 12;
 
 /// Runs one seed. Returns the hash of its transcript, or the transcript's end with the panics.
 fn simulate(kind: Kind, seed: u64, lines_max: usize) -> Result<u64, String> {

@@ -1,5 +1,5 @@
-//! Clients that stand still while their players wait to be paired: nobody closes their connections,
-//! and they answer nothing.
+//! Clients that stand still: while their players wait to be paired, when nobody closes their
+//! connections and they answer nothing, and before they say hello.
 
 use std::rc::Rc;
 
@@ -42,6 +42,27 @@ fn whoever_stands_still_at_another_server_waits_no_longer() {
         })
         .expect("it ends");
     }
+}
+
+#[test]
+fn connections_without_hello_are_closed() {
+    simulate_course(Kind::OneServer, 1, TAIL, async |sim| {
+        sim.serve_all();
+        guest(&sim, "Ann").await;
+        let socket = sim.network.socket(0, sim.address(2), PipeLimits::UNLIMITED).await;
+        let mut socket = socket.expect("the server takes connections");
+        let start = Instant::now();
+        let code = loop {
+            match socket.next().await {
+                Some(Ok(Message::Close(frame))) => break frame.map(|frame| u16::from(frame.code)),
+                Some(Ok(_)) => {}
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(code, Some(4002));
+        assert!((10 * SECOND..11 * SECOND).contains(&start.elapsed()), "{:?}", start.elapsed());
+    })
+    .expect("it ends");
 }
 
 /// One client at that place stands still, and one only answers pings.

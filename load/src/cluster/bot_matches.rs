@@ -10,8 +10,9 @@ use sqlx::{Connection, PgConnection, query_as};
 use uuid::Uuid;
 
 use crate::{
-    api_client::Terms,
-    cluster::{error::ProofError, gaps::Gaps, site::Site},
+    client::http::Terms,
+    cluster::{gaps::Gaps, site::Site},
+    error::RunError,
 };
 
 const GAME: &str = "scrapyard_empire";
@@ -32,10 +33,10 @@ impl BotMatches {
         site: &Site,
         count: usize,
         rng: &mut fastrand::Rng,
-    ) -> Result<BotMatches, ProofError> {
+    ) -> Result<BotMatches, RunError> {
         // Whoever is away for a minute is replaced by a bot.
         let clock = json!({ "type": "per_turn", "turn_ms": TURN.as_millis() as u64 });
-        let terms = Terms { clock, absence: "bot", ..Terms::default() };
+        let terms = Terms { clock, absence: "bot" };
         let mut matches = Vec::new();
         for (api, _) in site.apis().iter().cycle().zip(0..count) {
             let game = api.game(GAME).await?;
@@ -55,7 +56,7 @@ impl BotMatches {
         &self,
         site: &Site,
         faults: &[SystemTime],
-    ) -> Result<(Gaps, usize), ProofError> {
+    ) -> Result<(Gaps, usize), RunError> {
         let faults: Vec<i64> = faults.iter().copied().map(unix_ms).collect();
         let now = unix_ms(SystemTime::now());
         let mut connection = PgConnection::connect(&site.database.url()).await?;

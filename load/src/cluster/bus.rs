@@ -7,14 +7,14 @@ use tokio::time::{Instant, sleep, timeout};
 use crate::{
     cluster::{
         crowd::{Crowd, Manner},
-        error::ProofError,
         gaps,
         row::Row,
         settings::Settings,
         site::Site,
     },
-    config::Placement,
-    nats::Nats,
+    error::RunError,
+    matches::config::Placement,
+    programs::nats::Nats,
 };
 
 const NAME: &str = "bus";
@@ -34,9 +34,9 @@ enum Outage {
     Stopped,
 }
 
-pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, RunError> {
     if settings.nodes == 1 {
-        return Err(ProofError::Skipped("one server alone has no NATS".to_owned()));
+        return Err(RunError::Skipped("one server alone has no NATS".to_owned()));
     }
     let mut rng = settings.rng(NAME);
     let matches = settings.either(30, 100);
@@ -64,8 +64,8 @@ async fn one_outage(
     outage: Outage,
     local: &mut Crowd,
     spread: &mut Crowd,
-) -> Result<[Row; 2], ProofError> {
-    let nats = site.nats.as_mut().ok_or_else(|| ProofError::Failed("no NATS".to_owned()))?;
+) -> Result<[Row; 2], RunError> {
+    let nats = site.nats.as_mut().ok_or_else(|| RunError::Failed("no NATS".to_owned()))?;
     spread.play(SETTLE).await?;
     let connections = nats.connections().await.unwrap_or_default();
     let gone_at = Instant::now();
@@ -118,12 +118,12 @@ async fn one_outage(
 }
 
 /// Waits until as many clients are connected as before.
-async fn wait_for_connections(nats: &Nats, count: usize) -> Result<(), ProofError> {
+async fn wait_for_connections(nats: &Nats, count: usize) -> Result<(), RunError> {
     let connected = async {
         while nats.connections().await.is_none_or(|connections| connections < count) {
             sleep(POLL_INTERVAL).await;
         }
     };
-    let missing = |_| ProofError::Failed("servers did not connect to NATS again".to_owned());
+    let missing = |_| RunError::Failed("servers did not connect to NATS again".to_owned());
     timeout(CONNECT_WITHIN, connected).await.map_err(missing)
 }

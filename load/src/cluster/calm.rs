@@ -9,14 +9,13 @@ use crate::{
     cluster::{
         crowd::{Crowd, Manner},
         deadlines::{TURN, Turns},
-        error::ProofError,
         gaps::Gaps,
         row::Row,
         settings::Settings,
         site::Site,
     },
-    config::ClientBehaviour,
-    journal::Event,
+    error::RunError,
+    matches::{config::ClientBehaviour, journal::Event},
 };
 
 const NAME: &str = "calm";
@@ -30,7 +29,7 @@ const LIMIT: Duration = Duration::from_secs(240);
 /// Matches that had another owner before.
 const MOVED: &str = "select count(*) from match where epoch > 1";
 
-pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, RunError> {
     let mut rng = settings.rng(NAME);
     let (time, matches) = (settings.seconds(70, 130), settings.either(3, 6));
     settings
@@ -131,7 +130,7 @@ fn steps_row(playing: &[Crowd], begin: Instant) -> Row {
 }
 
 /// Asks every server who is at the tables.
-async fn presence_row(site: &Site, thinking: &[Crowd]) -> Result<Row, ProofError> {
+async fn presence_row(site: &Site, thinking: &[Crowd]) -> Result<Row, RunError> {
     let (mut asked, mut shown) = (0, BTreeSet::new());
     for (_, match_id) in thinking.iter().flat_map(|crowd| crowd.journal.matches()) {
         for api in site.apis() {

@@ -6,13 +6,19 @@ use serde_json::{Value as Json, json};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::{
-    ack_log::AckLog,
-    api_client::Terms,
-    cluster::{error::ProofError, gaps, gaps::Gaps, site::Site},
-    config::{ClientBehaviour, Config, Pacing, Placement},
-    journal::{Entry, Event, Journal},
-    progress::Phase,
-    workers::Workers,
+    client::http::Terms,
+    cluster::{
+        gaps::{self, Gaps},
+        site::Site,
+    },
+    error::RunError,
+    matches::{
+        ack_log::AckLog,
+        config::{ClientBehaviour, Config, Pacing, Placement},
+        journal::{Entry, Event, Journal},
+        progress::Phase,
+        workers::Workers,
+    },
 };
 
 /// How long a server may be silent until its clients go elsewhere, as a balancer would send them.
@@ -62,7 +68,7 @@ impl Crowd {
         count: usize,
         manner: Manner,
         seed: u64,
-    ) -> Result<Crowd, ProofError> {
+    ) -> Result<Crowd, RunError> {
         let nodes = site.apis();
         let game = nodes[0].game(GAME).await?;
         let (journal, begun_at) = (Arc::<Journal>::default(), Instant::now());
@@ -81,12 +87,12 @@ impl Crowd {
         Ok(Crowd { workers, journal, count, begun_at })
     }
 
-    pub async fn play(&mut self, time: Duration) -> Result<(), ProofError> {
+    pub async fn play(&mut self, time: Duration) -> Result<(), RunError> {
         Ok(self.workers.run_until(sleep(time)).await?)
     }
 
     /// Waits until every match goes on after a fault.
-    pub async fn recover(&mut self, fault_at: Instant) -> Result<(), ProofError> {
+    pub async fn recover(&mut self, fault_at: Instant) -> Result<(), RunError> {
         self.wait_until_all_go_on(fault_at + IN_FLIGHT).await
     }
 
@@ -94,7 +100,7 @@ impl Crowd {
     ///
     /// # Errors
     /// Fails if one does not for a long time.
-    pub async fn wait_until_all_go_on(&mut self, since: Instant) -> Result<(), ProofError> {
+    pub async fn wait_until_all_go_on(&mut self, since: Instant) -> Result<(), RunError> {
         let (journal, count) = (Arc::clone(&self.journal), self.count);
         let waiting = async {
             while gaps::going_on(&journal.since(since)).len() < count {
@@ -107,12 +113,12 @@ impl Crowd {
         }
     }
 
-    fn describe_stuck(&self, since: Instant) -> ProofError {
+    fn describe_stuck(&self, since: Instant) -> RunError {
         let going_on = gaps::going_on(&self.journal.since(since));
         let mut stuck = self.journal.matches();
         stuck.retain(|(worker, _)| !going_on.contains(worker));
         let first = stuck.first().map_or("none", |(_, match_id)| match_id);
-        ProofError::Failed(format!(
+        RunError::Failed(format!(
             "{} of {} matches did not go on within {} s, the first: {first}",
             stuck.len(),
             self.count,
@@ -160,10 +166,10 @@ impl Crowd {
     }
 
     /// Lets all matches come to rest.
-    pub async fn finish(self) -> Result<Vec<AckLog>, ProofError> {
+    pub async fn finish(self) -> Result<Vec<AckLog>, RunError> {
         match timeout(GO_ON_WITHIN, self.workers.finish()).await {
             Ok(results) => Ok(results?.ack_logs),
-            Err(_) => Err(ProofError::Failed(
+            Err(_) => Err(RunError::Failed(
                 "a client never got the last steps that others have".to_owned(),
             )),
         }

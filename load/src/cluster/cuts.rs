@@ -7,14 +7,14 @@ use tokio::time::Instant;
 use crate::{
     cluster::{
         crowd::{Crowd, Manner},
-        error::ProofError,
         kill::GAP_MAX,
         row::Row,
         settings::Settings,
         site::Site,
         witnesses::Witnesses,
     },
-    network::{Cut, Namespace},
+    error::RunError,
+    programs::network::{Cut, Namespace},
 };
 
 const NAME: &str = "cuts";
@@ -43,9 +43,9 @@ const LONG: &[(From, Cut)] = &[
     (From::Nats, Cut::In),
 ];
 
-pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, RunError> {
     if settings.nodes == 1 {
-        return Err(ProofError::Skipped("there is one server only".to_owned()));
+        return Err(RunError::Skipped("there is one server only".to_owned()));
     }
     let mut rng = settings.rng(NAME);
     let mut plan = settings.plan();
@@ -78,7 +78,7 @@ async fn from_postgres(
     crowd: &mut Crowd,
     node: usize,
     cut: Cut,
-) -> Result<Vec<Row>, ProofError> {
+) -> Result<Vec<Row>, RunError> {
     let watched = crowd.journal.matches().into_iter().map(|(_, match_id)| match_id);
     let witnesses = Witnesses::watch(site, node, watched.take(WITNESSES)).await?;
     let (namespace, peer) = (namespace(site, node)?, postgres(site)?);
@@ -111,10 +111,10 @@ async fn from_nats(
     crowd: &mut Crowd,
     node: usize,
     cut: Cut,
-) -> Result<Vec<Row>, ProofError> {
+) -> Result<Vec<Row>, RunError> {
     let namespace = namespace(site, node)?;
     let peer = site.nats.as_ref().map(|nats| nats.address);
-    let peer = peer.ok_or_else(|| ProofError::Failed("no NATS".to_owned()))?;
+    let peer = peer.ok_or_else(|| RunError::Failed("no NATS".to_owned()))?;
     let cut_at = Instant::now();
     namespace.cut(peer, cut).await?;
     let unready = site.nodes[node].wait_until_unready(2 * BUS_GAP_MAX).await;
@@ -138,13 +138,13 @@ async fn from_nats(
     ])
 }
 
-fn namespace(site: &Site, node: usize) -> Result<&Namespace, ProofError> {
-    site.namespace(node).ok_or_else(|| ProofError::Failed("no namespace".to_owned()))
+fn namespace(site: &Site, node: usize) -> Result<&Namespace, RunError> {
+    site.namespace(node).ok_or_else(|| RunError::Failed("no namespace".to_owned()))
 }
 
 /// Where servers reach PostgreSQL.
-fn postgres(site: &Site) -> Result<SocketAddr, ProofError> {
-    let unknown = || ProofError::Failed("PostgreSQL has no port".to_owned());
+fn postgres(site: &Site) -> Result<SocketAddr, RunError> {
+    let unknown = || RunError::Failed("PostgreSQL has no port".to_owned());
     let url = site.postgres()?.url();
     let port = url.rsplit_once(':').and_then(|(_, rest)| rest.split('/').next()?.parse().ok());
     Ok((site.bridge().ok_or_else(unknown)?, port.ok_or_else(unknown)?).into())

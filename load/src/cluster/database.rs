@@ -4,12 +4,14 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-use crate::cluster::{
-    crowd::{Crowd, Manner},
-    error::ProofError,
-    gaps,
-    row::Row,
-    settings::Settings,
+use crate::{
+    cluster::{
+        crowd::{Crowd, Manner},
+        gaps,
+        row::Row,
+        settings::Settings,
+    },
+    error::RunError,
 };
 
 const NAME: &str = "database";
@@ -22,7 +24,7 @@ const DEAD: &str = "select count(*) from node_death";
 const ROUND_LIMIT: Duration = Duration::from_secs(60);
 const LIMIT: Duration = Duration::from_secs(120);
 
-pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, RunError> {
     let mut rng = settings.rng(NAME);
     let (rounds, matches) = (settings.rounds.div_ceil(4), settings.either(60, 200));
     let limit = LIMIT + ROUND_LIMIT * rounds;

@@ -11,9 +11,12 @@ use tokio::{
 };
 
 use crate::{
-    api_client::{ApiClient, Guest, Terms},
-    cluster::{error::ProofError, site::Site},
-    socket::{Disconnected, Socket},
+    client::{
+        http::{ApiClient, Guest, Terms},
+        socket::{Disconnected, Socket},
+    },
+    cluster::site::Site,
+    error::RunError,
 };
 
 const GAME: &str = "scrap_world";
@@ -48,7 +51,7 @@ impl Turns {
         number: usize,
         until: Instant,
         rng: &mut fastrand::Rng,
-    ) -> Result<Turns, ProofError> {
+    ) -> Result<Turns, RunError> {
         let apis = site.apis();
         let turn_ms = u64::try_from(TURN.as_millis()).unwrap_or(u64::MAX);
         let clock = json!({ "type": "per_turn", "turn_ms": turn_ms });
@@ -70,12 +73,12 @@ impl Turns {
     }
 
     /// Waits for the end of the time. All clients must have seen turns.
-    pub async fn end(mut self) -> Result<Vec<Duration>, ProofError> {
+    pub async fn end(mut self) -> Result<Vec<Duration>, RunError> {
         let mut all = Vec::new();
         while let Some(turns) = self.0.join_next().await {
             let turns = turns.expect("a client does not panic")?;
             if turns.is_empty() {
-                return Err(ProofError::Failed("a client saw no deadline".to_owned()));
+                return Err(RunError::Failed("a client saw no deadline".to_owned()));
             }
             all.extend(turns);
         }

@@ -4,13 +4,15 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-use crate::cluster::{
-    crowd::{Crowd, Manner},
-    error::ProofError,
-    kill::GAP_MAX,
-    row::Row,
-    settings::Settings,
-    witnesses::Witnesses,
+use crate::{
+    cluster::{
+        crowd::{Crowd, Manner},
+        kill::GAP_MAX,
+        row::Row,
+        settings::Settings,
+        witnesses::Witnesses,
+    },
+    error::RunError,
 };
 
 const NAME: &str = "freeze";
@@ -23,9 +25,9 @@ const SETTLE: Duration = Duration::from_secs(2);
 const ROUND_LIMIT: Duration = Duration::from_secs(60);
 const LIMIT: Duration = Duration::from_secs(120);
 
-pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, RunError> {
     if settings.nodes == 1 {
-        return Err(ProofError::Skipped("there is one server only".to_owned()));
+        return Err(RunError::Skipped("there is one server only".to_owned()));
     }
     let mut rng = settings.rng(NAME);
     let (matches, frozen_for) = (settings.either(60, 200), settings.seconds(6, 10));

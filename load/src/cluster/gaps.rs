@@ -7,7 +7,7 @@ use std::{
 
 use tokio::time::{Duration, Instant};
 
-use crate::journal::{Entry, Event};
+use crate::matches::journal::{Entry, Event};
 
 /// The longest gap of each match, sorted.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,12 +4,14 @@ use std::time::{Duration, SystemTime};
 
 use tokio::time::Instant;
 
-use crate::cluster::{
-    bot_matches::BotMatches,
-    crowd::{Crowd, Manner},
-    error::ProofError,
-    row::Row,
-    settings::Settings,
+use crate::{
+    cluster::{
+        bot_matches::BotMatches,
+        crowd::{Crowd, Manner},
+        row::Row,
+        settings::Settings,
+    },
+    error::RunError,
 };
 
 const NAME: &str = "kill";
@@ -19,7 +21,7 @@ const SETTLE: Duration = Duration::from_secs(2);
 const ROUND_LIMIT: Duration = Duration::from_secs(40);
 const LIMIT: Duration = Duration::from_secs(120);
 
-pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, RunError> {
     let mut rng = settings.rng(NAME);
     let (matches, unwatched) = settings.either((60, 8), (200, 24));
     let limit = LIMIT + ROUND_LIMIT * settings.rounds;

@@ -4,12 +4,10 @@
 mod bot_matches;
 mod bus;
 mod calm;
-mod cost;
 mod crowd;
 mod cuts;
 mod database;
 mod deadlines;
-mod error;
 mod freeze;
 mod gaps;
 mod kill;
@@ -24,7 +22,6 @@ mod witnesses;
 
 pub use self::{
     crowd::{Crowd, Manner},
-    error::ProofError,
     gaps::Gaps,
     node::Node,
     row::{Row, Verdict},

@@ -8,8 +8,8 @@ use std::{
 use tokio::time::{sleep, timeout};
 
 use crate::{
-    api_client::ApiClient,
-    process::{Process, Program, StartError},
+    client::http::ApiClient,
+    programs::process::{Process, Program, StartError},
 };
 
 /// How long an answer over HTTP may take. Others are asked then.
@@ -92,9 +92,5 @@ impl Node {
 
     pub fn has_ended(&mut self) -> io::Result<bool> {
         self.process.has_ended()
-    }
-
-    pub fn cpu_seconds(&self) -> io::Result<f64> {
-        self.process.cpu_seconds()
     }
 }

@@ -7,11 +7,11 @@ use tokio::time::Instant;
 use crate::{
     cluster::{
         crowd::{Crowd, Manner},
-        error::ProofError,
         row::Row,
         settings::Settings,
     },
-    journal::{Entry, Event},
+    error::RunError,
+    matches::journal::{Entry, Event},
 };
 
 const NAME: &str = "replace";
@@ -36,9 +36,9 @@ struct Seen {
     failed_exits: usize,
 }
 
-pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, RunError> {
     if settings.nodes == 1 {
-        return Err(ProofError::Skipped("there is one server only".to_owned()));
+        return Err(RunError::Skipped("there is one server only".to_owned()));
     }
     let mut rng = settings.rng(NAME);
     let mut plan = settings.plan();

@@ -1,12 +1,13 @@
 //! The scenarios.
 
-use crate::cluster::{
-    bus, calm, cost, cuts, database,
-    error::ProofError,
-    freeze, kill, replace,
-    row::{Row, Verdict},
-    settings::Settings,
-    stuck,
+use crate::{
+    cluster::{
+        bus, calm, cuts, database, freeze, kill, replace,
+        row::{Row, Verdict},
+        settings::Settings,
+        stuck,
+    },
+    error::RunError,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -27,8 +28,6 @@ pub enum Scenario {
     Replace,
     /// A dead process left a transaction open
     Stuck,
-    /// What a step costs
-    Cost,
 }
 
 impl Scenario {
@@ -42,7 +41,6 @@ impl Scenario {
             Scenario::Cuts => "cuts",
             Scenario::Replace => "replace",
             Scenario::Stuck => "stuck",
-            Scenario::Cost => "cost",
         }
     }
 }
@@ -58,16 +56,10 @@ pub async fn run(scenario: Scenario, settings: &Settings) -> Vec<Row> {
         Scenario::Cuts => Box::pin(cuts::run(settings)).await,
         Scenario::Replace => Box::pin(replace::run(settings)).await,
         Scenario::Stuck => Box::pin(stuck::run(settings)).await,
-        Scenario::Cost => Box::pin(cost::run(settings)).await,
     };
     rows.unwrap_or_else(|error| {
-        let verdict = match error {
-            ProofError::Skipped(_) => Verdict::Skipped,
-            ProofError::Run(_)
-            | ProofError::Stopped
-            | ProofError::Overdue(_)
-            | ProofError::Failed(_) => Verdict::Failed,
-        };
+        let is_skipped = matches!(error, RunError::Skipped(_));
+        let verdict = if is_skipped { Verdict::Skipped } else { Verdict::Failed };
         let (must_show, reached) = ("a result".to_owned(), error.to_string());
         vec![Row { scenario: scenario.name(), must_show, reached, verdict }]
     })

@@ -4,9 +4,9 @@ use std::{path::PathBuf, time::Duration};
 
 use tokio::{sync::watch, time::timeout};
 
-use crate::cluster::{
-    error::ProofError,
-    site::{Plan, Site},
+use crate::{
+    cluster::site::{Plan, Site},
+    error::RunError,
 };
 
 #[derive(Debug, Clone)]
@@ -49,8 +49,8 @@ impl Settings {
         &self,
         plan: Plan,
         limit: Duration,
-        run: impl AsyncFnOnce(&mut Site) -> Result<T, ProofError>,
-    ) -> Result<T, ProofError> {
+        run: impl AsyncFnOnce(&mut Site) -> Result<T, RunError>,
+    ) -> Result<T, RunError> {
         let mut stop = self.stop.clone();
         let mut stopped = std::pin::pin!(async move {
             // Without a sender nothing can be stopped.
@@ -60,13 +60,13 @@ impl Settings {
         });
         let mut site = tokio::select! {
             site = Site::start(plan) => site?,
-            () = &mut stopped => return Err(ProofError::Stopped),
+            () = &mut stopped => return Err(RunError::Stopped),
         };
         let outcome = tokio::select! {
             outcome = timeout(limit, run(&mut site)) => {
-                outcome.unwrap_or(Err(ProofError::Overdue(limit)))
+                outcome.unwrap_or(Err(RunError::Overdue(limit)))
             }
-            () = &mut stopped => Err(ProofError::Stopped),
+            () = &mut stopped => Err(RunError::Stopped),
         };
         let outcome = outcome.map_err(|error| site.explain(error));
         site.remove().await?;

@@ -12,14 +12,17 @@ use tokio::process::Command;
 use uuid::Uuid;
 
 use crate::{
-    ack_log::AckLog,
-    api_client::ApiClient,
-    cluster::{error::ProofError, node::Node},
-    database::Database,
-    nats::Nats,
-    network::{Namespace, Network},
-    postgres::Postgres,
-    process::{Program, TIED},
+    client::http::ApiClient,
+    cluster::node::Node,
+    error::RunError,
+    matches::ack_log::AckLog,
+    programs::{
+        database::Database,
+        nats::Nats,
+        network::{Namespace, Network},
+        postgres::Postgres,
+        process::{Program, TIED},
+    },
 };
 
 const LOCAL: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -71,7 +74,7 @@ impl Plan {
 }
 
 impl Site {
-    pub async fn start(plan: Plan) -> Result<Site, ProofError> {
+    pub async fn start(plan: Plan) -> Result<Site, RunError> {
         let network = match plan.has_network {
             true => Some(network(plan.nodes).await?),
             false => None,
@@ -101,7 +104,7 @@ impl Site {
     }
 
     /// One server on SQLite.
-    pub async fn start_single(server: PathBuf) -> Result<Site, ProofError> {
+    pub async fn start_single(server: PathBuf) -> Result<Site, RunError> {
         let database = Database::sqlite(&env::temp_dir());
         let plan = Plan::new(server.clone(), 1);
         let (nodes, logs) = (Vec::new(), create_log_folder()?);
@@ -143,14 +146,14 @@ impl Site {
     }
 
     /// The number that a query gives.
-    pub async fn count(&self, sql: &'static str) -> Result<i64, ProofError> {
+    pub async fn count(&self, sql: &'static str) -> Result<i64, RunError> {
         let mut connection = PgConnection::connect(&self.database.url()).await?;
         Ok(query_scalar(sql).fetch_one(&mut connection).await?)
     }
 
     /// Its own PostgreSQL.
-    pub fn postgres(&self) -> Result<&Postgres, ProofError> {
-        self.postgres.as_ref().ok_or_else(|| ProofError::Failed("no PostgreSQL".to_owned()))
+    pub fn postgres(&self) -> Result<&Postgres, RunError> {
+        self.postgres.as_ref().ok_or_else(|| RunError::Failed("no PostgreSQL".to_owned()))
     }
 
     pub fn namespace(&self, node: usize) -> Option<&Namespace> {
@@ -166,11 +169,11 @@ impl Site {
     ///
     /// # Errors
     /// Fails if something differs.
-    pub async fn verify(&self, ack_logs: &[AckLog]) -> Result<String, ProofError> {
+    pub async fn verify(&self, ack_logs: &[AckLog]) -> Result<String, RunError> {
         let problems = self.database.verify_logs(ack_logs).await?;
         if let Some(first) = problems.first() {
             let count = problems.len();
-            return Err(ProofError::Failed(format!("{count} differences, first: {first}")));
+            return Err(RunError::Failed(format!("{count} differences, first: {first}")));
         }
         let output = Command::new(&self.server)
             .args(["verify", "--all"])
@@ -182,7 +185,7 @@ impl Site {
         if !output.status.success() {
             let printed = String::from_utf8_lossy(&output.stdout);
             let last = printed.lines().last().unwrap_or("nothing was printed");
-            return Err(ProofError::Failed(format!("`verify --all` does not agree: {last}")));
+            return Err(RunError::Failed(format!("`verify --all` does not agree: {last}")));
         }
         let acknowledged: usize = ack_logs.iter().map(|ack_log| ack_log.acks.len()).sum();
         let matches = ack_logs.len();
@@ -190,8 +193,8 @@ impl Site {
     }
 
     /// Adds the ends of the servers' logs to an error.
-    pub fn explain(&self, error: ProofError) -> ProofError {
-        if matches!(error, ProofError::Stopped | ProofError::Skipped(_)) {
+    pub fn explain(&self, error: RunError) -> RunError {
+        if matches!(error, RunError::Stopped | RunError::Skipped(_)) {
             return error;
         }
         let mut text = error.to_string();
@@ -204,10 +207,10 @@ impl Site {
                 text += &format!("\n{}:\n{}", node.program.address, last.join("\n"));
             }
         }
-        ProofError::Failed(text)
+        RunError::Failed(text)
     }
 
-    pub async fn remove(mut self) -> Result<(), ProofError> {
+    pub async fn remove(mut self) -> Result<(), RunError> {
         for node in &mut self.nodes {
             node.kill().await?;
         }
@@ -228,8 +231,8 @@ fn create_log_folder() -> io::Result<PathBuf> {
     Ok(folder)
 }
 
-async fn network(nodes: usize) -> Result<Network, ProofError> {
+async fn network(nodes: usize) -> Result<Network, RunError> {
     let created = Network::create(u8::try_from(nodes).unwrap_or(u8::MAX)).await;
     let why = |err| format!("network namespaces and nft are needed, which takes root: {err}");
-    created.map_err(|err| ProofError::Skipped(why(err)))
+    created.map_err(|err| RunError::Skipped(why(err)))
 }

@@ -10,14 +10,13 @@ use uuid::Uuid;
 use crate::{
     cluster::{
         crowd::{Crowd, Manner},
-        error::ProofError,
         gaps,
         row::Row,
         settings::Settings,
         site::Site,
     },
-    counters::Samples,
-    journal::Event,
+    error::RunError,
+    matches::{counters::Samples, journal::Event},
 };
 
 const NAME: &str = "stuck";
@@ -39,7 +38,7 @@ enum End {
     IsEnded,
 }
 
-pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, RunError> {
     let mut rng = settings.rng(NAME);
     settings
         .on_site(settings.plan(), LIMIT, async |site| {
@@ -62,9 +61,9 @@ async fn lock_one(
     crowd: &mut Crowd,
     end: End,
     victim: usize,
-) -> Result<[Row; 2], ProofError> {
+) -> Result<[Row; 2], RunError> {
     let match_id = crowd.journal.matches().into_iter().find(|(worker, _)| *worker == victim);
-    let (_, match_id) = match_id.ok_or_else(|| ProofError::Failed("no match".to_owned()))?;
+    let (_, match_id) = match_id.ok_or_else(|| RunError::Failed("no match".to_owned()))?;
     let mut session = PgConnection::connect(&site.database.url()).await?;
     let pid: (i32,) = sqlx::query_as("select pg_backend_pid()").fetch_one(&mut session).await?;
     let locked_at = Instant::now();

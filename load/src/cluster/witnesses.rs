@@ -10,8 +10,9 @@ use tokio::{
 use uuid::Uuid;
 
 use crate::{
-    cluster::{error::ProofError, site::Site},
-    socket::{Disconnected, Socket},
+    client::socket::{Disconnected, Socket},
+    cluster::site::Site,
+    error::RunError,
 };
 
 /// How long a server may leave their sockets open.
@@ -43,7 +44,7 @@ impl Witnesses {
         site: &Site,
         node: usize,
         matches: impl IntoIterator<Item = String>,
-    ) -> Result<Witnesses, ProofError> {
+    ) -> Result<Witnesses, RunError> {
         let mut all = JoinSet::new();
         for match_id in matches {
             let mut socket = Socket::open(site.nodes[node].api.address, None).await?;
@@ -56,7 +57,7 @@ impl Witnesses {
     }
 
     /// Waits until all their sockets are closed.
-    pub async fn end(mut self) -> Result<Vec<Testimony>, ProofError> {
+    pub async fn end(mut self) -> Result<Vec<Testimony>, RunError> {
         let ended = async {
             let mut all = Vec::new();
             while let Some(testimony) = self.0.join_next().await {
@@ -64,14 +65,14 @@ impl Witnesses {
             }
             all
         };
-        let open = || ProofError::Failed("a socket of the server was not closed".to_owned());
+        let open = || RunError::Failed("a socket of the server was not closed".to_owned());
         timeout(CLOSED_WITHIN, ended).await.map_err(|_| open())
     }
 }
 
 impl Testimony {
     /// Whether the log has every step that was seen since then, by the same seat.
-    pub async fn agrees(&self, site: &Site, since: Instant) -> Result<bool, ProofError> {
+    pub async fn agrees(&self, site: &Site, since: Instant) -> Result<bool, RunError> {
         let match_id = Uuid::parse_str(&self.match_id).expect("match ids are UUIDs");
         let mut connection = PgConnection::connect(&site.database.url()).await?;
         for (_, seq, by) in self.steps.iter().filter(|(at, _, _)| *at >= since) {

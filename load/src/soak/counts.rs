@@ -8,7 +8,7 @@ use std::{
 
 use tokio::time::sleep;
 
-use crate::soak::error::SoakError;
+use crate::error::RunError;
 
 /// Before somebody comes again after a refusal.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -44,10 +44,10 @@ impl Counts {
     /// Counts a refusal for a while, after which somebody else comes.
     pub(super) async fn allow_unavailable(
         &self,
-        result: Result<(), SoakError>,
-    ) -> Result<(), SoakError> {
+        result: Result<(), RunError>,
+    ) -> Result<(), RunError> {
         match result {
-            Err(SoakError::Api(err)) if err.is_unavailable() => {
+            Err(RunError::Api(err)) if err.is_unavailable() => {
                 self.unavailable.add();
                 sleep(PAUSE).await;
                 Ok(())

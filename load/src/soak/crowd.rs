@@ -6,13 +6,16 @@ use futures_util::future::select_all;
 use tokio::{task::JoinSet, time::Duration};
 
 use crate::{
-    ack_log::AckLog,
-    api_client::ApiClient,
-    bot_load::BotLoad,
-    config::{ClientBehaviour, Config, Pacing},
-    progress::Phase,
-    soak::{counts::Counts, error::SoakError, passers_by, visitors},
-    workers::Workers,
+    client::http::ApiClient,
+    error::RunError,
+    matches::{
+        ack_log::AckLog,
+        bot_load::BotLoad,
+        config::{ClientBehaviour, Config, Pacing},
+        progress::Phase,
+        workers::Workers,
+    },
+    soak::{counts::Counts, passers_by, visitors},
 };
 
 /// Between two steps of a duel.
@@ -29,7 +32,7 @@ pub(super) struct Crowd {
     /// Duels between guests, of each game.
     duels: Vec<Workers>,
     bots: Vec<BotLoad>,
-    people: JoinSet<Result<(), SoakError>>,
+    people: JoinSet<Result<(), RunError>>,
     pub(super) counts: Arc<Counts>,
 }
 
@@ -39,7 +42,7 @@ impl Crowd {
         api: &ApiClient,
         matches: usize,
         seed: u64,
-    ) -> Result<Crowd, SoakError> {
+    ) -> Result<Crowd, RunError> {
         let games = api.games().await?;
         let mut rng = fastrand::Rng::with_seed(seed);
         let counts = Arc::<Counts>::default();
@@ -68,7 +71,7 @@ impl Crowd {
     }
 
     /// Waits for the first who fails; never returns while all go on.
-    pub(super) async fn failure(&mut self) -> SoakError {
+    pub(super) async fn failure(&mut self) -> RunError {
         let duels = self.duels.iter_mut().map(|workers| {
             Box::pin(workers.run_until(std::future::pending::<std::convert::Infallible>()))
         });
@@ -90,7 +93,7 @@ impl Crowd {
     }
 
     /// Lets everybody leave, and returns what was acknowledged in the duels.
-    pub(super) async fn leave(self) -> Result<Vec<AckLog>, SoakError> {
+    pub(super) async fn leave(self) -> Result<Vec<AckLog>, RunError> {
         drop((self.people, self.bots));
         let mut ack_logs = Vec::new();
         for workers in self.duels {

@@ -1,14 +1,17 @@
 //! Somebody who comes with a new name and a connection.
 
 use crate::{
-    api_client::ApiClient,
-    client::{Client, ViewTracking},
-    link::Link,
-    soak::{error::SoakError, hear::hear},
+    client::{
+        http::ApiClient,
+        link::Link,
+        match_client::{Client, ViewTracking},
+    },
+    error::RunError,
+    soak::hear::hear,
 };
 
 /// A connected guest, and its token.
-pub(super) async fn come(api: &ApiClient, name: &str) -> Result<(Client, String), SoakError> {
+pub(super) async fn come(api: &ApiClient, name: &str) -> Result<(Client, String), RunError> {
     let token = api.create_guest(name).await?;
     let link = Link::new([api.address].into(), 0, Some(token.clone()));
     let mut client = Client::new(Some(0), link, ViewTracking::Off);

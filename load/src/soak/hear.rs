@@ -5,13 +5,16 @@ use std::time::Duration;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::{client::Client, link::LinkEvent, message::ServerMessage, soak::error::SoakError};
+use crate::{
+    client::{link::LinkEvent, match_client::Client, message::ServerMessage},
+    error::RunError,
+};
 
 /// The longest silence. Somebody may wait that long to be paired, or for another player.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// The next message of a type. Others are dropped.
-pub(super) async fn hear(client: &mut Client, kind: &'static str) -> Result<Utf8Bytes, SoakError> {
+pub(super) async fn hear(client: &mut Client, kind: &'static str) -> Result<Utf8Bytes, RunError> {
     loop {
         let text = hear_any(client, kind).await?;
         if ServerMessage::parse(&text).is_ok_and(|message| message.r#type == kind) {
@@ -24,12 +27,12 @@ pub(super) async fn hear(client: &mut Client, kind: &'static str) -> Result<Utf8
 pub(super) async fn hear_any(
     client: &mut Client,
     hope: &'static str,
-) -> Result<Utf8Bytes, SoakError> {
+) -> Result<Utf8Bytes, RunError> {
     loop {
         let event = timeout(PATIENCE, client.link.next()).await;
-        match event.map_err(|_| SoakError::Silence(hope))? {
+        match event.map_err(|_| RunError::Silence(hope))? {
             LinkEvent::Opened => {}
-            LinkEvent::Lost { code, .. } => return Err(SoakError::Closed(code)),
+            LinkEvent::Lost { code, .. } => return Err(RunError::Closed(code)),
             LinkEvent::Text(text) => return Ok(text),
         }
     }

@@ -2,10 +2,8 @@
 //! of the time the server must not use more and more of anything but its store, which must grow by
 //! what was written.
 
-pub mod contents;
 pub mod counts;
 mod crowd;
-mod error;
 mod guest;
 mod hear;
 mod passers_by;
@@ -15,15 +13,17 @@ mod store;
 pub mod trend;
 mod visitors;
 
-use std::{path::PathBuf, time::Duration};
+use std::{env, path::PathBuf, time::Duration};
 
 use tokio::time::{Instant, sleep, sleep_until};
 
-pub use crate::soak::error::SoakError;
 use crate::{
-    database::Database,
-    process::{Process, Program, TIED},
-    soak::{crowd::Crowd, report::Report, sample::Sample, store::Store},
+    error::RunError,
+    programs::{
+        database::Database,
+        process::{Process, Program, TIED},
+    },
+    soak::{crowd::Crowd, report::Report, sample::Sample},
 };
 
 /// Samples over the whole time, unless that makes more than one in a second.
@@ -36,8 +36,6 @@ pub const QUIET_WITHIN: Duration = Duration::from_secs(150);
 pub struct Settings {
     /// The server's binary.
     pub server: PathBuf,
-    /// Where the folder of its SQLite database is made.
-    pub folder: PathBuf,
     /// The PostgreSQL server on which it has a database instead.
     pub postgres: Option<String>,
     pub time: Duration,
@@ -57,14 +55,14 @@ pub async fn run(
     settings: &Settings,
     tell: impl FnMut(&Sample),
     stop: impl Future<Output = ()>,
-) -> Result<Report, SoakError> {
+) -> Result<Report, RunError> {
     let database = match &settings.postgres {
         Some(server) => Database::postgres(server).await?,
-        None => Database::sqlite(&settings.folder),
+        None => Database::sqlite(&env::temp_dir()),
     };
     let report = tokio::select! {
         biased;
-        () = stop => Err(SoakError::Stopped),
+        () = stop => Err(RunError::Stopped),
         report = soak(settings, &database, tell) => report,
     };
     database.remove().await?;
@@ -75,15 +73,14 @@ async fn soak(
     settings: &Settings,
     database: &Database,
     tell: impl FnMut(&Sample),
-) -> Result<Report, SoakError> {
-    let store = Store::of(database);
+) -> Result<Report, RunError> {
     let mut program = Program::new(settings.server.clone(), database.url(), None)?;
     program.wrapper = TIED.map(str::to_owned).to_vec();
     // The first start creates the tables, whose size is no growth.
     program.start().await?.stop().await?;
-    let (empty, contents_before) = (store.size().await?, store.contents().await?);
-    let mut server =
-        Server { process: program.start().await?, program, store, begun: Instant::now() };
+    let empty = store::size(database).await?.store;
+    let process = program.start().await?;
+    let mut server = Server { process, program, database, begun: Instant::now() };
     let before = server.sample().await?;
     let mut crowd = Crowd::start(&server.program.api(), settings.matches, settings.seed).await?;
     let samples = server.watch(&mut crowd, settings.time, tell).await?;
@@ -92,26 +89,37 @@ async fn soak(
     let after = server.wait_until_quiet(settings.quiet_within).await?;
     // Its last act is to copy the write-ahead log into the file.
     server.process.stop().await?;
-    let store_grown = server.store.size().await?.store.saturating_sub(empty.store);
-    let contents = server.store.contents().await?.since(&contents_before);
-    let acknowledged = ack_logs.iter().map(|log| log.acks.len()).sum();
     let problems = database.verify_logs(&ack_logs).await?;
-    Ok(Report { before, samples, after, contents, store_grown, acknowledged, problems, counts })
+    let steps_stored = store::steps(database).await?;
+    let store_grown = store::size(database).await?.store.saturating_sub(empty);
+    let grown_anew = store::size_written_anew(database).await?.saturating_sub(empty);
+    let acknowledged = ack_logs.iter().map(|log| log.acks.len()).sum();
+    Ok(Report {
+        before,
+        samples,
+        after,
+        steps_stored,
+        store_grown,
+        grown_anew,
+        acknowledged,
+        problems,
+        counts,
+    })
 }
 
 /// A server that is looked at.
-struct Server {
+struct Server<'a> {
     program: Program,
     process: Process,
-    store: Store,
+    database: &'a Database,
     begun: Instant,
 }
 
-impl Server {
-    async fn sample(&self) -> Result<Sample, SoakError> {
+impl Server<'_> {
+    async fn sample(&self) -> Result<Sample, RunError> {
         let at = self.begun.elapsed().as_secs_f64();
-        let size = self.store.size().await?;
-        Ok(Sample::take(at, &self.process, &self.program.api(), size).await?)
+        let size = store::size(self.database).await?;
+        Sample::take(at, &self.process, &self.program.api(), size).await
     }
 
     /// Takes samples for so long.
@@ -120,7 +128,7 @@ impl Server {
         crowd: &mut Crowd,
         time: Duration,
         mut tell: impl FnMut(&Sample),
-    ) -> Result<Vec<Sample>, SoakError> {
+    ) -> Result<Vec<Sample>, RunError> {
         let interval = (time / SAMPLES).max(Duration::from_secs(1));
         let (end, mut next) = (Instant::now() + time, Instant::now());
         let mut samples = Vec::new();
@@ -130,7 +138,7 @@ impl Server {
                 failure = crowd.failure() => return Err(failure),
                 ended = self.process.ended() => {
                     ended?;
-                    return Err(SoakError::Ended);
+                    return Err(RunError::Ended);
                 }
                 () = sleep_until(next) => {}
             }
@@ -143,7 +151,7 @@ impl Server {
     }
 
     /// Waits until nothing is left of the people, or no longer.
-    async fn wait_until_quiet(&self, within: Duration) -> Result<Sample, SoakError> {
+    async fn wait_until_quiet(&self, within: Duration) -> Result<Sample, RunError> {
         let by = Instant::now() + within;
         loop {
             let sample = self.sample().await?;

@@ -8,12 +8,14 @@ use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::{
-    api_client::{ApiClient, GameInfo},
-    client::{Client, violation},
-    message::{Command, ServerMessage},
+    client::{
+        http::{ApiClient, GameInfo},
+        match_client::{Client, violation},
+        message::{Command, ServerMessage},
+    },
+    error::RunError,
     soak::{
         counts::Counts,
-        error::SoakError,
         guest::come,
         hear::{hear, hear_any},
     },
@@ -32,7 +34,7 @@ pub(super) async fn play(
     game: GameInfo,
     counts: Arc<Counts>,
     mut rng: fastrand::Rng,
-) -> Result<(), SoakError> {
+) -> Result<(), RunError> {
     loop {
         let played = play_one(&api, &game, &counts, &mut rng).await;
         counts.allow_unavailable(played).await?;
@@ -44,7 +46,7 @@ async fn play_one(
     game: &GameInfo,
     counts: &Counts,
     rng: &mut fastrand::Rng,
-) -> Result<(), SoakError> {
+) -> Result<(), RunError> {
     let (mut client, token) = come(api, "Passer-by").await?;
     api.wait_for_others(game, &token, rng).await?;
     let match_id = be_paired(&mut client).await?;
@@ -55,7 +57,7 @@ async fn play_one(
 }
 
 /// Waits for as long as it takes; returns the id of the match.
-async fn be_paired(client: &mut Client) -> Result<String, SoakError> {
+async fn be_paired(client: &mut Client) -> Result<String, RunError> {
     let text = hear(client, "paired").await?;
     let message = parse(&text)?;
     let match_id = message.match_id.ok_or_else(|| violation("no match_id", &message))?;
@@ -75,7 +77,7 @@ struct Person<'a> {
 
 impl Person<'_> {
     /// Plays until the match is over.
-    async fn play(mut self, rng: &mut fastrand::Rng) -> Result<(), SoakError> {
+    async fn play(mut self, rng: &mut fastrand::Rng) -> Result<(), RunError> {
         self.client.join(&self.match_id).await;
         self.greet().await;
         while !self.client.is_over {
@@ -98,7 +100,7 @@ impl Person<'_> {
     }
 
     /// Takes a decision, if it is this seat's turn and nothing was sent yet.
-    async fn decide(&mut self, rng: &mut fastrand::Rng) -> Result<(), SoakError> {
+    async fn decide(&mut self, rng: &mut fastrand::Rng) -> Result<(), RunError> {
         let is_decided = self.decided.is_some() && self.decided == self.client.seq;
         if is_decided || self.client.is_over {
             return Ok(());
@@ -120,7 +122,7 @@ impl Person<'_> {
     }
 
     /// Drops the connection, and joins the match on a new one.
-    async fn reconnect(&mut self) -> Result<(), SoakError> {
+    async fn reconnect(&mut self) -> Result<(), RunError> {
         self.client.set_lost();
         self.client.link.go_to(0);
         hear(&mut self.client, "welcome").await?;
@@ -132,7 +134,7 @@ impl Person<'_> {
     }
 }
 
-fn parse(text: &Utf8Bytes) -> Result<ServerMessage<'_>, SoakError> {
+fn parse(text: &Utf8Bytes) -> Result<ServerMessage<'_>, RunError> {
     ServerMessage::parse(text)
         .map_err(|err| violation("a message cannot be parsed", &(err, text)).into())
 }

@@ -3,9 +3,7 @@
 use std::{fs, io};
 
 use crate::{
-    api_client::{ApiClient, ApiError},
-    process::Process,
-    soak::store::Size,
+    client::http::ApiClient, error::RunError, programs::process::Process, soak::store::Size,
 };
 
 const METRICS: &str = "/metrics";
@@ -28,16 +26,6 @@ pub struct Sample {
     pub steps: u64,
 }
 
-#[derive(Debug, thiserror::Error)]
-pub enum SampleError {
-    #[error("the server cannot be looked at: {0}")]
-    System(#[from] io::Error),
-    #[error(transparent)]
-    Api(#[from] ApiError),
-    #[error("/metrics has no {0}")]
-    NoMetric(&'static str),
-}
-
 impl Sample {
     /// Of a server whose database has that size.
     pub async fn take(
@@ -45,9 +33,9 @@ impl Sample {
         process: &Process,
         api: &ApiClient,
         size: Size,
-    ) -> Result<Sample, SampleError> {
+    ) -> Result<Sample, RunError> {
         let metrics = api.file(METRICS).await?;
-        let metric = |name| value(&metrics, name).ok_or(SampleError::NoMetric(name));
+        let metric = |name| value(&metrics, name).ok_or(RunError::NoMetric(name));
         Ok(Sample {
             at,
             resident_bytes: process.resident_bytes()?,

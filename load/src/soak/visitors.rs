@@ -6,8 +6,9 @@ use serde_json::json;
 use tokio::time::sleep;
 
 use crate::{
-    api_client::{ApiClient, GameInfo},
-    soak::{counts::Counts, error::SoakError, guest::come, hear::hear},
+    client::http::{ApiClient, GameInfo},
+    error::RunError,
+    soak::{counts::Counts, guest::come, hear::hear},
 };
 
 /// The longest time that somebody stays anywhere.
@@ -19,7 +20,7 @@ pub(super) async fn visit(
     game: GameInfo,
     counts: Arc<Counts>,
     mut rng: fastrand::Rng,
-) -> Result<(), SoakError> {
+) -> Result<(), RunError> {
     loop {
         let visited = visit_once(&api, &game, &counts, &mut rng).await;
         counts.allow_unavailable(visited).await?;
@@ -31,7 +32,7 @@ async fn visit_once(
     game: &GameInfo,
     counts: &Counts,
     rng: &mut fastrand::Rng,
-) -> Result<(), SoakError> {
+) -> Result<(), RunError> {
     let (mut client, host) = come(api, "Visitor").await?;
     let lobby_id = api.open_empty_lobby(game, &host).await?;
     let watch = json!({ "type": "watch_lobby", "lobby_id": lobby_id });

@@ -15,6 +15,7 @@ use crate::{
     app::AppState,
     config::Config,
     error::Error,
+    rate_limit::Quota,
 };
 
 /// A player with a valid session.
@@ -52,7 +53,7 @@ impl FromRequestParts<Arc<AppState>> for Caller {
             app.sanctions.check(player.id)?;
         }
         if writes {
-            app.rate_limiter.write(player.id)?;
+            app.rate_limiter.take(Quota::WritesPerPlayer, player.id)?;
         }
         let token = credential.token().clone();
         if is_renewed

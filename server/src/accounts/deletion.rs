@@ -1,6 +1,6 @@
 //! Deleting an account. Its name, sessions, rosters and chat lines are gone at once; then the
 //! player leaves lobbies and running matches, which a clean-up job finishes if the server stops
-//! meanwhile. Logs of matches stay, and can be verified: they never had the name.
+//! before. Logs of matches stay, and can be verified: they never had the name.
 
 use std::{sync::Arc, time::Duration};
 
@@ -12,7 +12,7 @@ use crate::{
     app::AppState,
     error::Error,
     fair_pool::Requester,
-    matches::command::Resignation,
+    matches::request::Resignation,
     people::friends,
     store::{self, matches, players, records},
 };

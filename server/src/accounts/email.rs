@@ -5,7 +5,6 @@
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use lettre::Address;
 use scrapworks_protocol::{Player, PlayerId, SessionId, Timestamp};
-use sha2::{Digest, Sha256};
 use url::Host;
 
 use crate::{
@@ -14,8 +13,8 @@ use crate::{
     clock::wall::now,
     error::{Error, Way},
     mail::{self, Language, Mail, Mailer},
-    random,
-    rate_limit::MAILS_PER_MAILBOX,
+    random::{self, secret_hash},
+    rate_limit::Quota,
     store::{
         emails::{self, Confirmed, EmailLink, Purpose},
         players,
@@ -29,7 +28,7 @@ const LINK_MS: i64 = 60 * 60 * 1000;
 /// Characters of an address (RFC 5321).
 const ADDRESS_CHARS_MAX: usize = 254;
 /// Links of one player and purpose that are good at once: as many as a mailbox gets in a burst.
-const LINKS_KEPT: u32 = MAILS_PER_MAILBOX.burst;
+const LINKS_KEPT: u32 = Quota::MailsPerMailbox.rate().burst;
 
 /// A valid address, to which a mail can be written. Its domain has one form, in ASCII.
 ///
@@ -92,7 +91,7 @@ async fn send_link(
     let token = URL_SAFE_NO_PAD.encode(random::bytes());
     let now = now();
     let expires_at = Timestamp::from_ms(now.ms() + LINK_MS);
-    let (hash, by) = (hash(&token), (&link, session));
+    let (hash, by) = (secret_hash(&token), (&link, session));
     if !emails::add_link(&app.db, &hash, by, now, expires_at, LINKS_KEPT).await? {
         return Err(Error::SessionNeeded);
     }
@@ -104,13 +103,13 @@ async fn send_link(
 
 /// What a link is for. None if it was used, or is too old.
 pub async fn find(app: &AppState, token: &str) -> Result<Option<EmailLink>, Error> {
-    emails::link(&app.db, &hash(token), now()).await.map_err(Error::from)
+    emails::link(&app.db, &secret_hash(token), now()).await.map_err(Error::from)
 }
 
 /// Confirms the address that a link was sent to. The link of a banned player stays good.
 pub async fn confirm(app: &AppState, (link, token): (&EmailLink, &str)) -> Result<(), Error> {
     app.sanctions.check(link.player)?;
-    match emails::confirm(&app.db, &hash(token), now()).await? {
+    match emails::confirm(&app.db, &secret_hash(token), now()).await? {
         Confirmed::Done(player) => identity::show_again(app, player).await,
         Confirmed::Taken => Err(Error::EmailTaken),
         Confirmed::NoLink => Err(Error::EmailLink),
@@ -122,10 +121,10 @@ pub async fn sign_in(
     app: &AppState,
     (link, token): (&EmailLink, &str),
     new: &NewSession,
-    sessions_max: u32,
 ) -> Result<Player, Error> {
     app.sanctions.check(link.player)?;
-    let signed_in = emails::sign_in(&app.db, &hash(token), new, now(), sessions_max).await?;
+    let signed_in =
+        emails::sign_in(&app.db, &secret_hash(token), new, now(), session::SESSIONS_MAX).await?;
     Ok(session::close_surplus(app, signed_in.ok_or(Error::EmailLink)?))
 }
 
@@ -135,10 +134,6 @@ pub async fn remove(app: &AppState, player: PlayerId) -> Result<(), Error> {
         identity::show_again(app, player).await?;
     }
     Ok(())
-}
-
-fn hash(token: &str) -> String {
-    Sha256::digest(token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A name goes to confirmed addresses only: others are of people who have asked for nothing.

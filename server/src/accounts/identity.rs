@@ -8,7 +8,7 @@ use crate::{app::AppState, error::Error, store::players};
 /// Renames a player, and tells everybody.
 ///
 /// # Errors
-/// [`Error::SessionNeeded`] if the account was deleted meanwhile.
+/// [`Error::SessionNeeded`] if the account was deleted before.
 pub async fn rename(app: &AppState, player: Player, name: String) -> Result<Player, Error> {
     if !players::rename(&app.db, player.id, &name).await? {
         return Err(Error::SessionNeeded);
@@ -29,6 +29,6 @@ pub async fn show_again(app: &AppState, id: PlayerId) -> Result<(), Error> {
 
 /// Tells everybody of a change that is stored.
 pub(super) async fn publish(app: &AppState, player: &Player) -> Result<(), Error> {
-    app.live.change_player(player).await;
+    app.live.publish_player(player).await;
     app.lobbies.publish_lobbies_of(player.id).await
 }

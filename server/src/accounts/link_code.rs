@@ -6,7 +6,6 @@
 use std::fmt;
 
 use scrapworks_protocol::Timestamp;
-use sha2::{Digest, Sha256};
 
 use crate::random;
 
@@ -44,8 +43,7 @@ impl LinkCode {
 
     /// SHA-256 in hex, under which the code is stored.
     pub fn hash(&self) -> String {
-        let hash = Sha256::digest(self.0.as_bytes());
-        hash.iter().map(|byte| format!("{byte:02x}")).collect()
+        random::secret_hash(&self.0)
     }
 
     /// With a hyphen, like `7K3QX-M0RTZ`.

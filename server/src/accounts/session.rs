@@ -3,7 +3,6 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use scrapworks_protocol::{Player, SESSION_COOKIE, SessionId, Timestamp};
-use sha2::{Digest, Sha256};
 
 use crate::{
     app::AppState,
@@ -20,6 +19,9 @@ use crate::{
 
 /// The lifetime of a session that is not used. Browsers keep cookies no longer than this.
 pub const SESSION_DAYS: i64 = 400;
+
+/// Sessions that one player may have.
+pub const SESSIONS_MAX: u32 = 50;
 
 /// How often the use of a session is noted at most.
 const RENEWED_EVERY_MS: i64 = DAY_MS;
@@ -42,8 +44,7 @@ impl Token {
 
     /// SHA-256 in hex, under which the session is stored.
     pub fn hash(&self) -> String {
-        let hash = Sha256::digest(self.0.as_bytes());
-        hash.iter().map(|byte| format!("{byte:02x}")).collect()
+        random::secret_hash(&self.0)
     }
 }
 
@@ -82,15 +83,11 @@ pub enum Credential {
     Bearer(Token),
     /// Sent by a browser, with requests of any page.
     Cookie(Token),
-    /// The same under the name of version 0.1.0, which no prefix protects: other hosts of the
-    /// domain can set it, too.
-    OldCookie(Token),
 }
 
 impl Credential {
-    /// From the `Authorization` header, else from the cookie of this server, else from the cookie
-    /// of servers of version 0.1.0. Credentials of another scheme are for a proxy, which may ask
-    /// everybody for a password.
+    /// From the `Authorization` header, else from the cookie of this server. Credentials of another
+    /// scheme are for a proxy, which may ask everybody for a password.
     pub fn of(config: &Config, headers: &HeaderMap) -> Option<Credential> {
         let authorization = headers.get(header::AUTHORIZATION).map(HeaderValue::to_str);
         if let Some(value) = authorization.transpose().ok()? {
@@ -99,20 +96,12 @@ impl Credential {
                 return Some(Credential::Bearer(Token(token.trim().to_owned())));
             }
         }
-        let named = |name: &str| find_cookie(headers, name).map(Token);
-        let name = cookie_name(config);
-        if name == SESSION_COOKIE {
-            return named(&name).map(Credential::Cookie);
-        }
-        let old = || named(SESSION_COOKIE).map(Credential::OldCookie);
-        named(&name).map(Credential::Cookie).or_else(old)
+        find_cookie(headers, &cookie_name(config)).map(|token| Credential::Cookie(Token(token)))
     }
 
     pub fn token(&self) -> &Token {
         match self {
-            Credential::Bearer(token)
-            | Credential::Cookie(token)
-            | Credential::OldCookie(token) => token,
+            Credential::Bearer(token) | Credential::Cookie(token) => token,
         }
     }
 
@@ -137,35 +126,22 @@ pub fn find_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
 pub struct Authenticated {
     pub session: SessionId,
     pub player: Player,
-    /// Whether the cookie is to be set again: this use has postponed the expiry, or came under the
-    /// old name.
+    /// Whether the cookie is to be set again, because this use has postponed the expiry.
     pub is_renewed: bool,
 }
 
 /// The session and player of a token; None if it is unknown or has expired. Notes the use once a
-/// day. Under the old name of the cookie only sessions are found that had it and not yet the new
-/// one, which the response then sets.
+/// day.
 pub async fn authenticate(
     db: &Db,
     credential: &Credential,
 ) -> Result<Option<Authenticated>, sqlx::Error> {
     let (now, hash) = (now(), credential.token().hash());
     let Some(known) = sessions::by_token(db, &hash, now).await? else { return Ok(None) };
-    let Known { session, last_used_at, old_cookie, player } = known;
-    let is_old = matches!(credential, Credential::OldCookie(_));
-    if is_old && !old_cookie {
-        return Ok(None);
-    }
-    // A failure costs nothing but the note, which the next use makes.
-    if old_cookie
-        && matches!(credential, Credential::Cookie(_))
-        && let Err(err) = sessions::end_old_cookie(db, session).await
-    {
-        tracing::warn!(%err, "cannot note the name of a session's cookie");
-    }
+    let Known { session, last_used_at, player } = known;
     let before = Timestamp::from_ms(now.ms() - RENEWED_EVERY_MS);
     let is_renewed = last_used_at <= before && renew(db, session, now, before).await;
-    Ok(Some(Authenticated { session, player, is_renewed: is_renewed || is_old }))
+    Ok(Some(Authenticated { session, player, is_renewed }))
 }
 
 /// Closes the connections of sessions that have ended because their player signed in once more than
@@ -190,24 +166,31 @@ async fn renew(db: &Db, session: SessionId, now: Timestamp, before: Timestamp) -
 
 /// The `Set-Cookie` value that stores `token`.
 pub fn cookie(config: &Config, token: &Token) -> HeaderValue {
-    set_cookie(config, token.as_str(), SESSION_DAYS * DAY_MS / 1000)
+    set_cookie(config, SESSION_COOKIE, token.as_str(), SESSION_DAYS * DAY_MS / 1000)
 }
 
 /// The `Set-Cookie` value that deletes the cookie.
 pub fn expired_cookie(config: &Config) -> HeaderValue {
-    set_cookie(config, "", 0)
+    set_cookie(config, SESSION_COOKIE, "", 0)
 }
 
-/// The name of the session cookie. It differs between servers on the ports of one host. Over https
-/// its prefix makes browsers refuse a cookie that another host set.
+/// The name of the session cookie.
 pub fn cookie_name(config: &Config) -> String {
+    full_name(config, SESSION_COOKIE)
+}
+
+/// The name of a cookie. It differs between servers on the ports of one host. Over https its prefix
+/// makes browsers refuse a cookie that another host of the domain set.
+pub fn full_name(config: &Config, name: &str) -> String {
     let prefix = if config.is_https() { "__Host-" } else { "" };
     let port = config.cookie_port().map(|port| format!("_{port}")).unwrap_or_default();
-    format!("{prefix}{SESSION_COOKIE}{port}")
+    format!("{prefix}{name}{port}")
 }
 
-fn set_cookie(config: &Config, value: &str, max_age_s: i64) -> HeaderValue {
-    let name = cookie_name(config);
+/// The `Set-Cookie` value of a cookie that pages cannot read, and that comes with navigations from
+/// other sites. An age of 0 deletes it.
+pub fn set_cookie(config: &Config, name: &str, value: &str, max_age_s: i64) -> HeaderValue {
+    let name = full_name(config, name);
     let secure = if config.is_https() { "; Secure" } else { "" };
     let cookie =
         format!("{name}={value}; Path=/; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");
@@ -277,7 +260,7 @@ mod tests {
         let token = |text: &str| Token(text.to_owned());
         assert_eq!(of(8080), Some(Credential::Cookie(token("a"))));
         assert_eq!(of(9090), Some(Credential::Cookie(token("b"))));
-        assert_eq!(of(7070), Some(Credential::OldCookie(token("old"))), "of version 0.1.0");
+        assert_eq!(of(7070), None);
         let public_url = Some("http://play.example".to_owned());
         let config = Config { public_url, ..Config::for_tests() };
         let found = Credential::of(&config, &headers(&cookies));

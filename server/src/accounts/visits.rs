@@ -3,7 +3,6 @@
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use scrapworks_protocol::{IdentityId, Player, PlayerId, PlayerKind, SessionId, Timestamp};
-use sha2::{Digest, Sha256};
 use url::Url;
 
 use crate::{
@@ -15,7 +14,7 @@ use crate::{
     app::AppState,
     clock::wall::now,
     error::Error,
-    random,
+    random::{self, secret_hash},
     store::{
         identities::{self, Added, NewIdentity, NewVisit, Visit},
         records::NewSession,
@@ -49,11 +48,12 @@ pub enum Purpose {
     SignIn,
     /// With a session: an identity that nobody has becomes its player's, if the session goes on.
     AddOrSignIn(PlayerId, SessionId),
-    /// The same, but nobody is signed in if the identity is another player's.
+    /// With a session: the identity becomes its player's, and nobody is signed in if it is
+    /// another player's.
     Add(PlayerId, SessionId),
 }
 
-/// How often it is tried again if the identity has changed hands meanwhile.
+/// Attempts in all, if the identity changes hands during each.
 const ATTEMPTS_MAX: usize = 3;
 
 /// Sends a browser to an issuer.
@@ -66,8 +66,8 @@ pub async fn depart(app: &AppState, slug: &str, purpose: Purpose) -> Result<Depa
         Purpose::Add(player, session) => (Some((player, session)), true),
     };
     let visit = NewVisit {
-        state_hash: &hash(&question.state),
-        browser_hash: &hash(&browser),
+        state_hash: &secret_hash(&question.state),
+        browser_hash: &secret_hash(&browser),
         issuer: slug,
         nonce: &question.nonce,
         verifier: &question.verifier,
@@ -85,9 +85,10 @@ pub async fn arrive(
     slug: &str,
     (state, browser): (&str, &str),
     code: Option<String>,
-    (new, sessions_max): (&NewSession, u32),
+    new: &NewSession,
 ) -> Result<Arrival, VisitError> {
-    let visit = identities::take(&app.db, &hash(state), &hash(browser), slug, now()).await?;
+    let visit =
+        identities::take(&app.db, &secret_hash(state), &secret_hash(browser), slug, now()).await?;
     let visit = visit.ok_or_else(|| refused("this browser has no such visit"))?;
     let code = code.ok_or_else(|| refused("the issuer gave no code"))?;
     let Visit { nonce, verifier, by, only_adds } = visit;
@@ -110,7 +111,7 @@ pub async fn arrive(
             }
             (Some(owner), Some(by)) if owner == by.0 => add(app, by, identity).await?,
             (None, Some(by)) => add(app, by, identity).await?,
-            (Some(_), Some(_) | None) => sign_in(app, identity, new, sessions_max).await?,
+            (Some(_), Some(_) | None) => sign_in(app, identity, new).await?,
             (None, None) => sign_up(app, &known, identity, new).await?,
         };
         if let Some(arrived) = arrived {
@@ -125,16 +126,16 @@ async fn sign_in(
     app: &AppState,
     identity: NewIdentity<'_>,
     new: &NewSession,
-    sessions_max: u32,
 ) -> Result<Option<Arrival>, VisitError> {
-    let signed_in = identities::sign_in(&app.db, identity, new, now(), sessions_max).await?;
+    let signed_in =
+        identities::sign_in(&app.db, identity, new, now(), session::SESSIONS_MAX).await?;
     Ok(signed_in.map(|signed_in| {
         session::close_surplus(app, signed_in);
         Arrival::SignedIn
     }))
 }
 
-/// Makes a new player of whom nobody is yet. None if somebody is meanwhile.
+/// Creates a player for an identity that nobody has. None if somebody has got it in between.
 async fn sign_up(
     app: &AppState,
     known: &Known,
@@ -147,8 +148,8 @@ async fn sign_up(
     Ok(is_new.then_some(Arrival::SignedIn))
 }
 
-/// Adds an identity to a player, who is an account from then on. None if it is another player's
-/// meanwhile.
+/// Adds an identity to a player, who is an account from then on. None if another player has got it
+/// in between.
 async fn add(
     app: &AppState,
     by: (PlayerId, SessionId),
@@ -170,10 +171,6 @@ pub async fn remove(app: &AppState, player: PlayerId, id: IdentityId) -> Result<
         identity::show_again(app, player).await?;
     }
     Ok(())
-}
-
-fn hash(secret: &str) -> String {
-    Sha256::digest(secret.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn refused(why: &str) -> VisitError {

@@ -41,32 +41,16 @@ impl Auth for Option<Caller> {
 
 /// The parts of a request that an endpoint takes.
 pub trait RequestParts {
-    fn describe(operation: &mut Operation, document: &mut Document);
-}
-
-impl RequestParts for () {
+    /// Adds what the document says of them: by default nothing.
     fn describe(_: &mut Operation, _: &mut Document) {}
 }
 
-impl RequestParts for CookieKept {
-    fn describe(_: &mut Operation, _: &mut Document) {}
-}
-
-impl RequestParts for Peer {
-    fn describe(_: &mut Operation, _: &mut Document) {}
-}
-
-impl RequestParts for Device {
-    fn describe(_: &mut Operation, _: &mut Document) {}
-}
-
-impl RequestParts for RequestHost {
-    fn describe(_: &mut Operation, _: &mut Document) {}
-}
-
-impl RequestParts for MailLanguage {
-    fn describe(_: &mut Operation, _: &mut Document) {}
-}
+impl RequestParts for () {}
+impl RequestParts for CookieKept {}
+impl RequestParts for Peer {}
+impl RequestParts for Device {}
+impl RequestParts for RequestHost {}
+impl RequestParts for MailLanguage {}
 
 impl RequestParts for Conditional {
     fn describe(operation: &mut Operation, _: &mut Document) {

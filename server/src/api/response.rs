@@ -14,9 +14,12 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
-use crate::api::{
-    extract::Conditional,
-    openapi::{Document, Operation},
+use crate::{
+    api::{
+        extract::Conditional,
+        openapi::{Document, Operation},
+    },
+    random::hex,
 };
 
 /// A response that describes itself.
@@ -170,8 +173,7 @@ pub struct Etagged<T> {
 impl<T: Serialize> Etagged<T> {
     pub fn new(value: &T) -> Etagged<T> {
         let json = serde_json::to_vec(value).expect("protocol types can be encoded");
-        let hash = Sha256::digest(&json);
-        let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        let hex = hex(&Sha256::digest(&json)[..16]);
         // Weak, because it is the tag of the compressed body too.
         let tag = HeaderValue::try_from(format!("W/\"{hex}\"")).expect("hex is ASCII");
         Etagged {

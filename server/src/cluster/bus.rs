@@ -1,13 +1,10 @@
 //! Sends items to other nodes, and receives what they send.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
 use metrics::Counter;
+use parking_lot::{Mutex, MutexGuard};
 use tokio::{
     sync::{mpsc, watch},
     time::Instant,
@@ -16,8 +13,9 @@ use tokio_util::task::TaskTracker;
 
 use crate::{
     cluster::{
+        item::Item,
         link::Link,
-        message::{Batch, Beat, Item},
+        message::{Batch, Beat},
         transport::{Transport, TransportError},
     },
     store::records::NodeId,
@@ -110,12 +108,12 @@ impl Bus {
 
     /// For how long nothing came, not even from this node itself.
     pub(crate) fn silence(&self) -> Duration {
-        let heard_at = *self.0.heard_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let heard_at = *self.0.heard_at.lock();
         heard_at.elapsed()
     }
 
     pub(crate) fn note_own_beat(&self) {
-        *self.0.heard_at.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        *self.0.heard_at.lock() = Instant::now();
     }
 
     /// The way to another node.
@@ -140,7 +138,7 @@ impl Bus {
     }
 
     /// Tells all other nodes.
-    pub(crate) fn tell_all(&self, item: Item, payload: Utf8Bytes) {
+    pub(crate) fn tell_all(&self, item: Item, payload: impl Into<Utf8Bytes>) {
         self.state().to_all.push(item, payload);
     }
 
@@ -194,7 +192,7 @@ impl Bus {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.state.lock()
     }
 }
 

@@ -1,12 +1,16 @@
 //! The way to one node, or to all: items that wait are sent together.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::PlayerId;
+use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::Notify;
 
-use crate::cluster::message::{Entry, Item, Shown};
+use crate::cluster::{
+    frame::Frame,
+    item::{Item, MatchItem},
+    message::Entry,
+};
 
 /// Bytes that wait to be sent. What comes on top is lost, as on the way.
 const BYTES_MAX: usize = 64 * 1024 * 1024;
@@ -44,40 +48,27 @@ pub(super) struct Outgoing {
 }
 
 impl Link {
-    pub(crate) fn push(&self, item: Item, payload: Utf8Bytes) {
-        self.queue().push(Entry { item, payload });
+    pub(crate) fn push(&self, item: Item, payload: impl Into<Utf8Bytes>) {
+        self.queue().push(Entry { item, payload: payload.into() });
         self.0.changed.notify_one();
     }
 
     /// A frame for a connection of the other node. The same frame for several connections in a row
     /// is sent once.
-    pub(crate) fn push_frame(&self, to: u64, shown: Option<Shown>, frame: Utf8Bytes) {
-        self.push_any_frame(to, shown, None, frame);
-    }
-
-    /// The same for a frame that a player has caused to be sent.
-    pub(crate) fn push_frame_from(&self, to: u64, from: PlayerId, frame: Utf8Bytes) {
-        self.push_any_frame(to, None, Some(from), frame);
-    }
-
-    fn push_any_frame(
-        &self,
-        to: u64,
-        shown: Option<Shown>,
-        from: Option<PlayerId>,
-        frame: Utf8Bytes,
-    ) {
+    pub(crate) fn push_frame(&self, connection: u64, frame: Frame) {
+        let Frame { text, from, shown } = frame;
         let mut queue = self.queue();
-        if let Some(Entry { item: Item::Frame { to: others, shown: of, from: by }, payload }) =
-            queue.entries.last_mut()
-            && *of == shown
-            && *by == from
-            && std::ptr::eq(payload.as_str(), frame.as_str())
+        if let Some(Entry {
+            item: Item::Match(MatchItem::Frame { to, from: by, shown: of }),
+            payload,
+        }) = queue.entries.last_mut()
+            && (*by, *of) == (from, shown)
+            && std::ptr::eq(payload.as_str(), text.as_str())
         {
-            others.push(to);
-            return;
+            return to.push(connection);
         }
-        queue.push(Entry { item: Item::Frame { to: vec![to], shown, from }, payload: frame });
+        let item = Item::Match(MatchItem::Frame { to: vec![connection], shown, from });
+        queue.push(Entry { item, payload: text });
         drop(queue);
         self.0.changed.notify_one();
     }
@@ -111,7 +102,7 @@ impl Link {
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.queue.lock()
     }
 }
 
@@ -155,6 +146,8 @@ mod tests {
 
     use super::*;
 
+    const REJOIN: Item = Item::Match(MatchItem::Rejoin);
+
     fn next(link: &Link) -> Option<Outgoing> {
         let next = link.next().now_or_never().flatten();
         if let Some(outgoing) = &next {
@@ -166,24 +159,23 @@ mod tests {
     #[test]
     fn items_that_wait_are_sent_together_and_numbered() {
         let link = Link::default();
-        link.push(Item::Rejoin, "".into());
-        link.push(Item::Rejoin, "".into());
+        link.push(REJOIN, "");
+        link.push(REJOIN, "");
         let first = next(&link).unwrap();
         assert_eq!((first.number, first.entries.len()), (1, 2));
         assert!(next(&link).is_none());
-        link.push(Item::Rejoin, "".into());
+        link.push(REJOIN, "");
         assert_eq!(next(&link).unwrap().number, 2);
     }
 
     #[test]
     fn a_frame_for_several_connections_is_sent_once() {
         let (link, frame) = (Link::default(), Utf8Bytes::from("frame".to_owned()));
-        link.push_frame(1, None, frame.clone());
-        link.push_frame(2, None, frame.clone());
-        link.push_frame(3, None, "other".into());
-        link.push_frame(4, None, frame);
+        for (connection, text) in [(1, &frame), (2, &frame), (3, &"other".into()), (4, &frame)] {
+            link.push_frame(connection, text.clone().into());
+        }
         let to = |entry: &Entry| {
-            let Item::Frame { to, .. } = &entry.item else { panic!("{entry:?}") };
+            let Item::Match(MatchItem::Frame { to, .. }) = &entry.item else { panic!("{entry:?}") };
             to.clone()
         };
         let sent = next(&link).unwrap();
@@ -194,12 +186,12 @@ mod tests {
     fn long_queues_become_several_messages_and_what_is_lost_leaves_a_gap() {
         let (link, long) = (Link::default(), "a".repeat(MESSAGE_BYTES_MAX / 2));
         for _ in 0..3 {
-            link.push(Item::Rejoin, long.clone().into());
+            link.push(REJOIN, long.clone());
         }
         let sizes = [(); 3].map(|()| next(&link).unwrap().entries.len());
         assert_eq!(sizes, [1, 1, 1]);
         for _ in 0..=BYTES_MAX / long.len() {
-            link.push(Item::Rejoin, long.clone().into());
+            link.push(REJOIN, long.clone());
         }
         assert_eq!(next(&link).unwrap().number, 5, "4 is left out");
         assert_eq!(next(&link).unwrap().number, 6);

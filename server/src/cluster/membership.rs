@@ -1,8 +1,7 @@
 //! The nodes of the cluster, as PostgreSQL listed them last.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
 use crate::store::{nodes::NodeRow, records::NodeId};
+use parking_lot::{Mutex, MutexGuard};
 
 #[derive(Debug, Default)]
 pub(crate) struct Membership(Mutex<Vec<NodeRow>>);
@@ -62,6 +61,6 @@ impl Membership {
     }
 
     fn lock(&self) -> MutexGuard<'_, Vec<NodeRow>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }

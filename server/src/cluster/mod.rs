@@ -4,7 +4,10 @@
 //! them.
 
 pub(crate) mod bus;
+pub(crate) mod client_ask;
+pub(crate) mod frame;
 pub(crate) mod inbox;
+pub(crate) mod item;
 pub(crate) mod link;
 pub(crate) mod membership;
 pub(crate) mod message;

@@ -1,14 +1,10 @@
 //! The transport over NATS.
 
-use std::{
-    future::ready,
-    mem,
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use std::{future::ready, mem, time::Duration};
 
 use async_nats::{Client, ConnectOptions, Event, connection::State};
 use futures_util::{StreamExt as _, future::BoxFuture};
+use parking_lot::Mutex;
 use tokio::{sync::mpsc, time::timeout};
 use url::Url;
 
@@ -66,7 +62,7 @@ impl Events {
 
     /// Whether something else happened before.
     fn is_news(&self, event: &Event) -> bool {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = self.last.lock();
         let event = event.to_string();
         mem::replace(&mut *last, event.clone()) != event
     }

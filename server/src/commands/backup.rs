@@ -93,7 +93,6 @@ fn sentence(stage: Stage<'_>) -> String {
     }
 }
 
-#[cfg(unix)]
 async fn interrupted() {
     use tokio::signal::unix::{SignalKind, signal};
     let signals = [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()];
@@ -106,13 +105,6 @@ async fn interrupted() {
         _ = interrupt.recv() => {}
         _ = terminate.recv() => {}
         _ = hangup.recv() => {}
-    }
-}
-
-#[cfg(not(unix))]
-async fn interrupted() {
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending().await
     }
 }
 

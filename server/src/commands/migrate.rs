@@ -49,7 +49,7 @@ fn checked(schema: &SchemaState) -> String {
         Some(refusal) => format!("This program cannot run: {refusal}.\n"),
         None => "This program can run.\n".to_owned(),
     };
-    if schema.applied.is_empty() {
+    if schema.applied.is_empty() && schema.refusal.is_none() {
         text += "The database does not exist yet, or is empty. Is its name spelled right?\n";
     }
     let _ = match schema.pending.len() {

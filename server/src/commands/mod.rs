@@ -9,6 +9,7 @@ mod health;
 mod migrate;
 mod nodes;
 mod notice;
+mod on_database;
 mod operator;
 mod output;
 mod progress;
@@ -31,7 +32,6 @@ use crate::config::Config;
 
 pub use output::{Status, Stdout};
 
-/// What takes longer was not meant to.
 const QUICK_MAX: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Subcommand)]
@@ -63,41 +63,45 @@ pub enum Command {
     Health,
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A failure is an answer of its own.
+    Check,
+    /// What takes longer than [`QUICK_MAX`] was not meant to.
+    Quick,
+    Work,
+}
+
 impl Command {
-    /// How the command ends if it returns an error: with [`Status::Unchecked`] where a failure is
-    /// an answer of its own.
-    pub fn status_of_error(&self) -> Status {
-        let is_check = match self {
-            Command::Verify(_) | Command::Doctor(_) => true,
-            Command::Migrate(args) => args.check,
-            Command::Backup(_)
+    fn kind(&self) -> Kind {
+        match self {
+            Command::Verify(_) | Command::Doctor(_) => Kind::Check,
+            Command::Migrate(args) if args.check => Kind::Check,
+            Command::Notice(_) | Command::Reopen(_) | Command::Nodes(_) | Command::Admin(_) => {
+                Kind::Quick
+            }
+            Command::Migrate(_)
+            | Command::Backup(_)
             | Command::Restore(_)
             | Command::Arena(_)
-            | Command::Notice(_)
-            | Command::Reopen(_)
-            | Command::Nodes(_)
-            | Command::Admin(_)
             | Command::Ratings(_)
-            | Command::Health => false,
-        };
-        if is_check { Status::Unchecked } else { Status::Failed }
+            | Command::Health => Kind::Work,
+        }
+    }
+
+    /// How the command ends if it returns an error.
+    pub fn status_of_error(&self) -> Status {
+        match self.kind() {
+            Kind::Check => Status::Unchecked,
+            Kind::Quick | Kind::Work => Status::Failed,
+        }
     }
 
     /// Runs the command.
     pub async fn run(self, config: &Config) -> Result<Status, Box<dyn Error>> {
-        let is_quick = match &self {
-            Command::Notice(_) | Command::Reopen(_) | Command::Nodes(_) | Command::Admin(_) => true,
-            Command::Migrate(_)
-            | Command::Backup(_)
-            | Command::Restore(_)
-            | Command::Verify(_)
-            | Command::Arena(_)
-            | Command::Ratings(_)
-            | Command::Doctor(_)
-            | Command::Health => false,
-        };
+        let kind = self.kind();
         let run = self.run_silently(config);
-        if is_quick { tell_if_it_waits(run).await } else { run.await }
+        if kind == Kind::Quick { tell_if_it_waits(run).await } else { run.await }
     }
 
     async fn run_silently(self, config: &Config) -> Result<Status, Box<dyn Error>> {

@@ -7,7 +7,7 @@ use scrapworks_protocol::Timestamp;
 use serde::Serialize;
 
 use crate::{
-    commands::output::{OutputArgs, Status, table},
+    commands::output::{self, OutputArgs, Status},
     config::Config,
     store::{self, Db, nodes::ListedNode},
 };
@@ -91,11 +91,8 @@ impl Node {
 }
 
 fn show(nodes: &[Node]) -> String {
-    if nodes.is_empty() {
-        return "No server of a cluster uses this database.\n".to_owned();
-    }
-    let rows: Vec<_> = nodes.iter().map(Node::row).collect();
-    table(["NAME", "STATE", "VERSION", "LEASE", "MATCHES", "STARTED", "ID"], &rows)
+    let heading = ["NAME", "STATE", "VERSION", "LEASE", "MATCHES", "STARTED", "ID"];
+    output::list(nodes, "No server of a cluster uses this database.", heading, Node::row)
 }
 
 #[cfg(test)]
@@ -111,7 +108,7 @@ mod tests {
                 id: NodeId(Uuid::from_u128(7)),
                 name: name.to_owned(),
                 session: String::new(),
-                version: "0.1.0".to_owned(),
+                version: "0.2.0".to_owned(),
                 draining: false,
                 hears_bus: true,
                 is_expired: false,
@@ -129,8 +126,8 @@ mod tests {
         let lines: Vec<Vec<&str>> =
             table.lines().map(|line| line.split_whitespace().collect()).collect();
         assert_eq!(lines[0][..5], ["NAME", "STATE", "VERSION", "LEASE", "MATCHES"]);
-        assert_eq!(lines[1][..6], ["west", "ready", "0.1.0", "2400", "ms", "12"]);
-        assert_eq!(lines[2][..6], ["east-side", "expired", "0.1.0", "-300", "ms", "12"]);
+        assert_eq!(lines[1][..6], ["west", "ready", "0.2.0", "2400", "ms", "12"]);
+        assert_eq!(lines[2][..6], ["east-side", "expired", "0.2.0", "-300", "ms", "12"]);
         let json = serde_json::to_value(&list).unwrap();
         assert_eq!(json[0]["name"], "west");
         assert_eq!(json[1]["lease_left_ms"], -300);

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::{
     clock::wall::now,
     commands::{
+        on_database::on_database,
         operator::operator,
         output::{OutputArgs, Status},
     },
@@ -59,10 +60,7 @@ pub(super) enum NoticeError {
 
 pub(super) async fn run(args: &NoticeArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
     let by = operator(None)?;
-    let db = Db::open_existing(&config.database.url()?).await?;
-    let done = apply(&db, &args.change, by).await;
-    db.close().await;
-    let notice = done?;
+    let notice = on_database(config, async |db| apply(db, &args.change, by).await).await?;
     args.output.print(&json!({ "notice": notice }), || show(notice.as_ref()))?;
     Ok(Status::Ok)
 }

@@ -97,7 +97,7 @@ pub(super) fn time(at: Option<Timestamp>) -> String {
 
 /// Rows as columns of text, two spaces apart, under a heading. The last column may be of any
 /// length.
-pub(super) fn table<const N: usize>(heading: [&str; N], rows: &[[String; N]]) -> String {
+fn table<const N: usize>(heading: [&str; N], rows: &[[String; N]]) -> String {
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
         cells.max().unwrap_or(0).max(heading[column].chars().count())
@@ -109,6 +109,19 @@ pub(super) fn table<const N: usize>(heading: [&str; N], rows: &[[String; N]]) ->
     };
     let rows = rows.iter().map(|row| line(&row.each_ref().map(String::as_str)));
     line(&heading) + &rows.collect::<String>()
+}
+
+/// Rows as a table, or a sentence if there are none.
+pub(super) fn list<const N: usize, T>(
+    items: &[T],
+    none: &str,
+    heading: [&str; N],
+    row: impl Fn(&T) -> [String; N],
+) -> String {
+    if items.is_empty() {
+        return format!("{none}\n");
+    }
+    table(heading, &items.iter().map(row).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

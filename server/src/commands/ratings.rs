@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::{
     commands::{
+        on_database::on_database,
         output::{OutputArgs, Status},
         progress::Progress,
     },
@@ -40,10 +41,7 @@ struct OfGame {
 
 pub(super) async fn run(args: &RatingsArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
     let RatingsCommand::Recompute(output) = &args.command;
-    let db = Db::open_existing(&config.database.url()?).await?;
-    let recomputed = recompute(&db).await;
-    db.close().await;
-    let games = recomputed?;
+    let games = on_database(config, recompute).await?;
     output.print(&games, || show(&games))?;
     Ok(Status::Ok)
 }

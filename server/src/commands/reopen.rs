@@ -11,11 +11,12 @@ use crate::{
     clock::wall::now,
     commands::{
         admin::id,
+        on_database::on_database,
         operator::{operator, reason},
         output::{OutputArgs, Status},
     },
     config::Config,
-    matches::reopen::{ReopenError, reopen},
+    matches::live::reopen::{ReopenError, reopen},
     store::{
         Db,
         server_acts::{self, NewServerAct, ServerActKind},
@@ -46,10 +47,7 @@ pub(super) async fn run(args: &ReopenArgs, config: &Config) -> Result<Status, Bo
         by,
         at: now(),
     };
-    let db = Db::open_existing(&config.database.url()?).await?;
-    let reopened = reopen_noted(&db, id, &act).await;
-    db.close().await;
-    reopened?;
+    on_database(config, async |db| reopen_noted(db, id, &act).await).await?;
     let result = json!({ "match_id": id, "state": "running" });
     args.output.print(&result, || format!("match {id} runs again\n"))?;
     Ok(Status::Ok)

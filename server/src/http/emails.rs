@@ -1,8 +1,8 @@
 //! Handlers of e-mail addresses and of the links that are sent there.
 //!
-//! Mail scanners follow links, as browsers or as programs that take anything. So a link that is
-//! opened leads to the account page, where a button uses it, unless whoever opens it has the
-//! session of the player who asked to confirm the address, or asks for JSON.
+//! Mail scanners follow links, as browsers or as programs that take anything. So opening a link
+//! leads to the account page, where a button uses it, unless the request has the session of the
+//! player who asked to confirm the address, or asks for JSON.
 
 use std::sync::Arc;
 
@@ -25,7 +25,8 @@ use crate::{
     app::{App, AppState},
     clock::wall::now,
     error::Error,
-    http::{guests::session_created, links::SESSIONS_MAX},
+    http::sign_in::session_created,
+    rate_limit::{ClientAddr, Quota},
     store::{self, emails::Purpose},
 };
 
@@ -44,9 +45,9 @@ pub async fn change(
 ) -> Result<Accepted, Error> {
     email::mailer(&app)?;
     let address = email::parse_address(&new.email)?;
-    app.rate_limiter.mail(source)?;
+    app.rate_limiter.take(Quota::MailsPerAddress, source)?;
     let mailbox = format!("confirm {}", store::emails::key(&address));
-    app.rate_limiter.mailbox(&mailbox, source)?;
+    app.rate_limiter.take_mail(&mailbox, source)?;
     email::ask_to_confirm(&app, &caller, address, language).await?;
     Ok(Accepted)
 }
@@ -67,17 +68,14 @@ pub async fn send_link(
 ) -> Result<Accepted, Error> {
     email::mailer(&app)?;
     let address = email::parse_address(&to.email)?;
-    app.rate_limiter.mail(source)?;
+    app.rate_limiter.take(Quota::MailsPerAddress, source)?;
     // A mailbox that got several mails gets no more for a while.
     let mailbox = format!("sign in {}", store::emails::key(&address));
-    if app.rate_limiter.mailbox(&mailbox, source).is_ok() {
+    if app.rate_limiter.take_mail(&mailbox, source).is_ok() {
         let app: Arc<AppState> = Arc::clone(&app);
         app.tasks.clone().spawn(async move {
-            if let Err(err) = email::send_sign_in_link(&app, &address, language).await
-                && !app.db.notes_outage(&err)
-            {
-                tracing::warn!(%err, "cannot send a link to sign in");
-            }
+            let sent = email::send_sign_in_link(&app, &address, language).await;
+            app.db.ok_or_warn(sent, "cannot send a link to sign in");
         });
     }
     Ok(Accepted)
@@ -138,10 +136,10 @@ enum Visited {
 async fn visit(
     app: &AppState,
     caller: Option<&Caller>,
-    source: crate::rate_limit::ClientAddr,
+    source: ClientAddr,
     token: &str,
 ) -> Result<Visited, Error> {
-    app.rate_limiter.sign_in(source)?;
+    app.rate_limiter.take(Quota::SignInsPerAddress, source)?;
     let link = email::find(app, token).await?.ok_or(Error::EmailLink)?;
     let is_own = caller.is_some_and(|caller| caller.player.id == link.player);
     if link.purpose == Purpose::Confirm && is_own {
@@ -153,11 +151,11 @@ async fn visit(
 
 async fn use_link(
     app: &AppState,
-    source: crate::rate_limit::ClientAddr,
+    source: ClientAddr,
     device: Option<String>,
     token: &str,
 ) -> Result<Response, Error> {
-    app.rate_limiter.sign_in(source)?;
+    app.rate_limiter.take(Quota::SignInsPerAddress, source)?;
     let link = email::find(app, token).await?.ok_or(Error::EmailLink)?;
     match link.purpose {
         Purpose::Confirm => {
@@ -166,7 +164,7 @@ async fn use_link(
         }
         Purpose::SignIn => {
             let (session_token, session) = session::new_session(now(), device);
-            let player = email::sign_in(app, (&link, token), &session, SESSIONS_MAX).await?;
+            let player = email::sign_in(app, (&link, token), &session).await?;
             Ok(session_created(app, player, &session_token).into_response())
         }
     }

@@ -1,22 +1,29 @@
-//! Handlers of games. Games change only with the program, so each is encoded once.
+//! Handlers of games and of their leaderboards. Games change only with the program, so each is
+//! encoded once.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use schemars::JsonSchema;
 use scrapworks_engine::{ALL_GAMES, Entry, GAMES};
-use scrapworks_protocol::{BotLevel, Game, GameInList, GameList, Options, Page, Preset};
+use scrapworks_protocol::{
+    BotLevel, Game, GameInList, GameList, LeaderboardPage, Options, Page, Preset,
+};
 use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::{
     api::{
-        extract::{Conditional, Path},
+        extract::{Conditional, Path, Query},
         request::NoAuth,
-        response::Etagged,
+        response::{Etagged, Success},
     },
     app::App,
+    clock::wall::now,
     error::Error,
     games,
+    http::paging::Limit,
+    ratings::leaderboard::{Cursor, ranked},
+    store::ratings,
 };
 
 static LIST: LazyLock<Etagged<GameList>> = LazyLock::new(|| list_of(GAMES));
@@ -32,7 +39,7 @@ static BY_SLUG: LazyLock<BTreeMap<&str, Etagged<Game>>> = LazyLock::new(|| {
 
 #[derive(Debug, Deserialize, JsonSchema)]
 pub struct SlugPath {
-    pub(super) slug: String,
+    slug: String,
 }
 
 pub async fn list(app: App, (): NoAuth, known: Conditional) -> Result<Etagged<GameList>, Error> {
@@ -47,6 +54,29 @@ pub async fn show(
 ) -> Result<Etagged<Game>, Error> {
     let offered = games::find_offered(&app.config, &slug)?;
     Ok(BY_SLUG[offered.meta.slug].unless(&known))
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+pub struct LeaderboardQuery {
+    /// The `next` of the page before.
+    after: Option<String>,
+    #[serde(default)]
+    limit: Limit,
+}
+
+pub async fn leaderboard(
+    app: App,
+    (): NoAuth,
+    (Path(SlugPath { slug }), Query(query)): (Path<SlugPath>, Query<LeaderboardQuery>),
+) -> Result<Success<LeaderboardPage>, Error> {
+    let LeaderboardQuery { after, limit } = query;
+    let game = games::find_offered(&app.config, &slug)?.meta.slug;
+    let malformed = || Error::Malformed { problem: "after: the next of a page".to_owned() };
+    let after = after.map(|text| Cursor::parse(&text).ok_or_else(malformed)).transpose()?;
+    let listed = ratings::listed(&app.db, game, after, limit.rows(), now()).await?;
+    let page = limit.page_by(ranked(after, listed), |(_, cursor)| cursor.to_text());
+    let items = page.items.into_iter().map(|(entry, _)| entry).collect();
+    Ok(Success(LeaderboardPage { items, next: page.next }))
 }
 
 fn list_of(games: &[Entry]) -> Etagged<GameList> {

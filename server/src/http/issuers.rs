@@ -25,7 +25,8 @@ use crate::{
     clock::wall::now,
     config::Config,
     error::Error,
-    http::{IdPath, links::SESSIONS_MAX},
+    http::IdPath,
+    rate_limit::Quota,
     store::identities,
 };
 
@@ -66,7 +67,7 @@ pub async fn depart(
     Query(query): Query<DepartQuery>,
     headers: HeaderMap,
 ) -> Response {
-    if app.rate_limiter.sign_in(source).is_err() {
+    if app.rate_limiter.take(Quota::SignInsPerAddress, source).is_err() {
         return account("busy");
     }
     let wanted = query.r#as.as_deref();
@@ -83,7 +84,8 @@ pub async fn depart(
     };
     match visits::depart(&app, &slug, purpose).await {
         Ok(departure) => {
-            let cookie = visit_cookie(&app.config, &departure.browser, VISIT_MS / 1000);
+            let cookie =
+                session::set_cookie(&app.config, COOKIE, &departure.browser, VISIT_MS / 1000);
             (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(departure.url.as_str()))
                 .into_response()
         }
@@ -107,15 +109,16 @@ pub async fn arrive(
     Query(query): Query<ArriveQuery>,
     headers: HeaderMap,
 ) -> Response {
-    if app.rate_limiter.sign_in(source).is_err() {
+    if app.rate_limiter.take(Quota::SignInsPerAddress, source).is_err() {
         return account("busy");
     }
-    let browser = session::find_cookie(&headers, &cookie_name(&app.config)).unwrap_or_default();
+    let browser = session::find_cookie(&headers, &session::full_name(&app.config, COOKIE))
+        .unwrap_or_default();
     let is_cancelled = query.error.as_deref() == Some("access_denied");
     let (token, session) = session::new_session(now(), device);
     let secrets = (query.state.as_str(), browser.as_str());
-    let arrived = visits::arrive(&app, &slug, secrets, query.code, (&session, SESSIONS_MAX)).await;
-    let forget = (header::SET_COOKIE, visit_cookie(&app.config, "", 0));
+    let arrived = visits::arrive(&app, &slug, secrets, query.code, &session).await;
+    let forget = (header::SET_COOKIE, session::set_cookie(&app.config, COOKIE, "", 0));
     match arrived {
         Ok(Arrival::Linked) => (AppendHeaders([forget]), account("linked")).into_response(),
         Ok(Arrival::SignedIn) => {
@@ -158,20 +161,4 @@ fn ban_cookie(config: &Config, until: Option<Timestamp>, why: &str) -> HeaderVal
         "{BAN_COOKIE}={ban}; Path=/account; Max-Age={BAN_COOKIE_SECONDS}; SameSite=Lax{secure}"
     );
     HeaderValue::from_str(&cookie).expect("base64 is ASCII")
-}
-
-fn cookie_name(config: &Config) -> String {
-    // No other host of the domain can set a cookie of this prefix.
-    let prefix = if config.is_https() { "__Host-" } else { "" };
-    let port = config.cookie_port().map(|port| format!("_{port}")).unwrap_or_default();
-    format!("{prefix}{COOKIE}{port}")
-}
-
-/// It comes back with a navigation from the issuer, which is another site.
-fn visit_cookie(config: &Config, value: &str, max_age_s: i64) -> HeaderValue {
-    let name = cookie_name(config);
-    let secure = if config.is_https() { "; Secure" } else { "" };
-    let cookie =
-        format!("{name}={value}; Path=/; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::from_str(&cookie).expect("secrets are ASCII")
 }

@@ -22,8 +22,8 @@ use crate::{
     games,
     http::{
         IdPath,
-        brought::{self, Table},
         paging::Limit,
+        seat_setup::{self, Table},
     },
     lobby::{
         rules::{
@@ -33,6 +33,7 @@ use crate::{
         service,
     },
     random,
+    rate_limit::Quota,
     store::records::LobbyFilter,
 };
 
@@ -159,7 +160,7 @@ pub async fn invite(
     caller: Caller,
     (Path(IdPath { id }), JsonBody(NewInvitation { player })): (OneLobby, JsonBody<NewInvitation>),
 ) -> Result<Created<LobbyAnswer>, Error> {
-    app.rate_limiter.invitation(caller.player.id)?;
+    app.rate_limiter.take(Quota::InvitationsPerPlayer, caller.player.id)?;
     let lobby = app.lobbies.invite(id, &caller.player, player).await?;
     Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }
@@ -198,7 +199,7 @@ async fn read_change(
     let game = games::find(&lobby.game)?;
     let table = Table { game, options: &lobby.options, seats: lobby.seat_count() };
     let entropy = change.brought.entropy.map(|hex| Bytes32(hex.0));
-    let roster = brought::read(app, player, change.brought, table).await?;
+    let roster = seat_setup::read(app, player, change.brought, table).await?;
     let roster = roster.map(|read| read.brought);
     Ok(SeatRequest { seat: change.seat, roster, entropy })
 }
@@ -214,7 +215,7 @@ fn read_bot(
     let roster = match roster {
         Some(roster) => {
             let table = Table { game, options, seats };
-            let brought = brought::read_roster(roster, None, table)?.brought;
+            let brought = seat_setup::read_roster(roster, None, table)?.brought;
             service::check_roster(game, lobby, Some(&brought))?;
             Some(brought)
         }

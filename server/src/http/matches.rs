@@ -1,21 +1,26 @@
-//! Handlers of matches. Matches are played over the WebSocket.
+//! Handlers of matches, of their rematches and of tutorials. Matches are played over the WebSocket.
 
 use schemars::JsonSchema;
-use scrapworks_protocol::{ID_PATTERN, Match, MatchId, MatchPage, Page, PlayerId};
+use scrapworks_protocol::{
+    ID_PATTERN, LobbyAnswer, Match, MatchId, MatchPage, NewTutorial, Page, PlayerId, TutorialBegun,
+};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::{
     accounts::caller::Caller,
     api::{
-        extract::{Path, Query},
+        extract::{JsonBody, Path, Query},
         request::NoAuth,
-        response::Success,
+        response::{Created, CreatedOrExisting, Success},
     },
     app::{App, AppState},
     error::Error,
     games,
     http::{IdPath, paging::Limit},
+    lobby::{rematch::RematchLobby, rules::Lobby},
+    matches::request::Attendance,
+    rate_limit::Quota,
     store::{history, records::MatchFilter},
 };
 
@@ -106,11 +111,38 @@ pub async fn show(
     Ok(Success(item))
 }
 
+pub async fn rematch(
+    app: App,
+    caller: Caller,
+    Path(IdPath { id }): Path<IdPath<MatchId>>,
+) -> Result<CreatedOrExisting<LobbyAnswer>, Error> {
+    // It invites all who sat there.
+    app.rate_limiter.take(Quota::InvitationsPerPlayer, caller.player.id)?;
+    let answer = |lobby: Lobby| LobbyAnswer { lobby: app.lobbies.view(&lobby) };
+    let is_muted = |player| app.sanctions.mute_of(player).is_some();
+    Ok(match app.lobbies.rematch(&caller.player, id, &app.config, is_muted).await? {
+        RematchLobby::Created(lobby) => CreatedOrExisting::Created(answer(lobby)),
+        RematchLobby::Existing(lobby) => CreatedOrExisting::Existing(answer(lobby)),
+    })
+}
+
+pub async fn start_tutorial(
+    app: App,
+    caller: Caller,
+    JsonBody(new): JsonBody<NewTutorial>,
+) -> Result<Created<TutorialBegun>, Error> {
+    app.rate_limiter.take(Quota::TutorialsPerPlayer, caller.player.id)?;
+    let game = games::find_offered(&app.config, &new.game)?;
+    let match_id = app.live.start_tutorial(&caller.player, game).await?;
+    Ok(Created(TutorialBegun { match_id }))
+}
+
 /// Sets the presence of seats, which only a match in memory knows.
 async fn add_presence(app: &AppState, items: &mut [Match]) {
     let ids: Vec<_> = items.iter().map(|item| item.id).collect();
-    for (item, presence) in items.iter_mut().zip(app.live.presences(&ids).await) {
-        for (seat, current) in item.seats.iter_mut().zip(presence.into_iter().flatten()) {
+    for (item, attendance) in items.iter_mut().zip(app.live.attendance(&ids).await) {
+        let Some(Attendance { presence, .. }) = attendance else { continue };
+        for (seat, current) in item.seats.iter_mut().zip(presence) {
             (seat.presence, seat.until) = (current.presence, current.until);
         }
     }

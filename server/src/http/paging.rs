@@ -46,7 +46,7 @@ impl Limit {
         self.page_by(items, |item| id(item).to_string())
     }
 
-    /// The same with another cursor than an id.
+    /// A page of at most [`Limit::rows`] items, with another cursor than an id.
     pub fn page_by<T>(self, mut items: Vec<T>, cursor: impl Fn(&T) -> String) -> Page<T> {
         let limit = self.0 as usize;
         let has_next = items.len() > limit;

@@ -17,10 +17,11 @@ use crate::{
     games,
     http::{
         IdPath,
-        brought::{self, ReadRoster, Table},
+        seat_setup::{self, ReadRoster, Table},
     },
     lobby::rules::{clock_limits, refusal::Refusal, seat::BroughtRoster},
     pairing::service::Asked,
+    rate_limit::Quota,
     store::pairing_records::{Brought, Wanted},
 };
 
@@ -29,7 +30,7 @@ pub async fn ask(
     caller: Caller,
     JsonBody(new): JsonBody<NewPairing>,
 ) -> Result<CreatedOrExisting<PairingAnswer>, Error> {
-    app.rate_limiter.pairing(caller.player.id)?;
+    app.rate_limiter.take(Quota::PairingsPerPlayer, caller.player.id)?;
     let game = games::find_offered(&app.config, &new.game)?;
     let seats = games::seat_count(game, new.seats)?;
     clock_limits::check(new.clock)?;
@@ -82,7 +83,7 @@ async fn read_roster(
     let seats = games::seat_count(game, Some(wanted.seats))?;
     let options = games::complete_options(game, None, seats)?;
     let table = Table { game, options: &options, seats };
-    match brought::read(app, player, brought, table).await? {
+    match seat_setup::read(app, player, brought, table).await? {
         Some(ReadRoster { problems, .. }) if !problems.is_empty() => {
             Err(Error::Lobby(Refusal::RosterIllegal { problems }))
         }

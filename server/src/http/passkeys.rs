@@ -18,7 +18,8 @@ use crate::{
     app::App,
     clock::wall::now,
     error::Error,
-    http::{IdPath, guests::session_created, links::SESSIONS_MAX},
+    http::{IdPath, sign_in::session_created},
+    rate_limit::Quota,
     store,
 };
 
@@ -27,7 +28,7 @@ pub async fn creation_options(
     caller: Caller,
     Peer(source): Peer,
 ) -> Result<Success<Options>, Error> {
-    app.rate_limiter.ceremony(source)?;
+    app.rate_limiter.take(Quota::CeremoniesPerAddress, source)?;
     passkeys::ask_for_new(&app, &caller.player).await.map(Success)
 }
 
@@ -59,7 +60,7 @@ pub async fn request_options(
     (): NoAuth,
     Peer(source): Peer,
 ) -> Result<Success<Options>, Error> {
-    app.rate_limiter.ceremony(source)?;
+    app.rate_limiter.take(Quota::CeremoniesPerAddress, source)?;
     passkeys::ask_for_any(&app).await.map(Success)
 }
 
@@ -71,9 +72,10 @@ pub async fn sign_in(
         ((Peer, Device), JsonBody<PasskeyUsed>),
     ),
 ) -> Result<WithCookie<Created<GuestCreated>>, Error> {
-    app.rate_limiter.sign_in(source)?;
+    app.rate_limiter.take(Quota::SignInsPerAddress, source)?;
     let now = now();
     let (token, session) = session::new_session(now, device);
-    let player = passkeys::sign_in(&app, &used.credential, &session, now, SESSIONS_MAX).await?;
+    let player =
+        passkeys::sign_in(&app, &used.credential, &session, now, session::SESSIONS_MAX).await?;
     Ok(session_created(&app, player, &token))
 }

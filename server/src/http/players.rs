@@ -1,14 +1,28 @@
-//! Handler of public player profiles.
+//! Handlers of players: public profiles, and the caller's own player.
 
-use scrapworks_protocol::{PlayerId, PlayerProfile};
+use axum::body::Body;
+use futures_util::stream;
+use scrapworks_protocol::{
+    AccountDeletion, Player, PlayerChange, PlayerId, PlayerKind, PlayerProfile,
+};
+use tokio::sync::mpsc;
 
 use crate::{
-    api::{extract::Path, request::NoAuth, response::Success},
+    accounts::{caller::Caller, deletion, export, identity, names, session},
+    api::{
+        extract::{JsonBody, OptionalBody, Path},
+        request::NoAuth,
+        response::{Download, NoContent, Success, WithCookie},
+    },
     app::App,
     error::Error,
     http::IdPath,
+    rate_limit::Quota,
     store::{history, players, ratings},
 };
+
+/// The name of the file in which a browser stores an export.
+const EXPORT_NAME: &str = "scrapworks.json";
 
 pub async fn show(
     app: App,
@@ -19,4 +33,44 @@ pub async fn show(
     let games = history::records(&app.db, id).await?;
     let ratings = ratings::of_player(&app.db, id).await?;
     Ok(Success(PlayerProfile { player, games, ratings }))
+}
+
+pub async fn me(_: App, caller: Caller, (): ()) -> Result<Success<Player>, Error> {
+    Ok(Success(caller.player))
+}
+
+pub async fn rename(
+    app: App,
+    caller: Caller,
+    JsonBody(change): JsonBody<PlayerChange>,
+) -> Result<Success<Player>, Error> {
+    let name = names::player_name(&change.name)?;
+    app.sanctions.check_name(caller.player.id)?;
+    app.rate_limiter.take(Quota::RenamesPerPlayer, caller.player.id)?;
+    identity::rename(&app, caller.player, name).await.map(Success)
+}
+
+/// An account is deleted by who writes its name; a guest has less to lose.
+pub async fn delete(
+    app: App,
+    caller: Caller,
+    OptionalBody(confirmed): OptionalBody<AccountDeletion>,
+) -> Result<WithCookie<NoContent>, Error> {
+    let is_confirmed = match &confirmed {
+        Some(AccountDeletion { name }) => names::is_written_as(name, &caller.player.name),
+        None => caller.player.kind != PlayerKind::Account,
+    };
+    if !is_confirmed {
+        return Err(Error::NameMismatch);
+    }
+    deletion::delete_account(&app, caller.player.id).await?;
+    Ok(WithCookie(session::expired_cookie(&app.config), NoContent))
+}
+
+pub async fn export(app: App, caller: Caller, (): ()) -> Result<Download, Error> {
+    app.rate_limiter.take(Quota::ExportsPerPlayer, caller.player.id)?;
+    let (out, pieces) = mpsc::channel(export::PIECES_MAX);
+    app.tasks.spawn(export::write(app.db.clone(), caller.player, out));
+    let pieces = stream::unfold(pieces, async |mut pieces| Some((pieces.recv().await?, pieces)));
+    Ok(Download { name: EXPORT_NAME, body: Body::from_stream(pieces) })
 }

@@ -14,6 +14,7 @@ use crate::{
     app::App,
     error::Error,
     http::IdPath,
+    rate_limit::Quota,
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -59,7 +60,7 @@ pub async fn show(
 ) -> Result<Etagged<Replay>, Error> {
     let seen_by = query.views.then_some(query.viewer.0);
     if seen_by.is_some() {
-        app.rate_limiter.replay(source)?;
+        app.rate_limiter.take(Quota::ReplaysPerAddress, source)?;
     }
     let replay = app.replays.build(&app.db, id, seen_by, Etagged::new).await?;
     Ok(replay.unless(&known))

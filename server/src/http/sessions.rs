@@ -3,10 +3,10 @@
 use scrapworks_protocol::{Page, Session, SessionId, SessionPage};
 
 use crate::{
-    accounts::caller::Caller,
+    accounts::{caller::Caller, session},
     api::{
         extract::Path,
-        response::{NoContent, Success},
+        response::{NoContent, Success, WithCookie},
     },
     app::App,
     clock::wall::now,
@@ -57,4 +57,12 @@ pub async fn end(
     app.metrics.clients.sessions_ended.increment(1);
     app.sockets.close_session(caller.player.id, id);
     Ok(NoContent)
+}
+
+pub async fn log_out(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {
+    // One that has ended meanwhile is ended, too.
+    sessions::end(&app.db, (caller.player.id, caller.session), caller.session).await?;
+    app.metrics.clients.sessions_ended.increment(1);
+    app.sockets.close_session(caller.player.id, caller.session);
+    Ok(WithCookie(session::expired_cookie(&app.config), NoContent))
 }

@@ -13,6 +13,7 @@ use rust_embed::{Embed, EmbeddedFile};
 use crate::{
     api::{encoding::accepts_encoding, response::has_tag},
     error::Error,
+    random::hex,
 };
 
 #[derive(Embed)]
@@ -116,9 +117,7 @@ fn body(file: EmbeddedFile) -> Body {
 
 /// An ETag from the SHA-256 of the variant.
 fn tag(file: &EmbeddedFile) -> String {
-    let hash = file.metadata.sha256_hash();
-    let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{hex}\"")
+    format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]))
 }
 
 #[cfg(test)]

@@ -45,11 +45,8 @@ pub(crate) async fn run(app: Arc<AppState>) {
             // One node cleans up for all.
             continue;
         }
-        if let Err(err) = clean_up(&app, now(), &mut guests_after).await
-            && !app.db.notes_outage(&err)
-        {
-            tracing::warn!(%err, "clean-up failed");
-        }
+        let done = clean_up(&app, now(), &mut guests_after).await;
+        app.db.ok_or_warn(done, "clean-up failed");
     }
 }
 
@@ -69,7 +66,6 @@ async fn clean_up(
     for id in lobbies::idle(&app.db, ago(LOBBY_IDLE_MS), LOBBIES_PER_RUN_MAX).await? {
         close(app, id).await?;
     }
-    retention::list_seats(&app.db).await?;
     apply_retention(app, now, guests_after).await
 }
 
@@ -123,7 +119,7 @@ async fn apply_retention(
 async fn set_aside_abandoned(app: &AppState, before: Timestamp) -> Result<(), Error> {
     let first = MatchId(Uuid::nil());
     for id in retention::abandoned(&app.db, before, first, ROWS_PER_RUN_MAX).await? {
-        if app.live.presence(id).await.is_none() {
+        if app.live.attendance(&[id]).await.iter().all(Option::is_none) {
             tracing::info!(match_id = %id, "setting an abandoned match aside");
             matches::make_void(&app.db, id).await?;
         }

@@ -11,10 +11,10 @@ use crate::{
         Cluster,
         bus::Received,
         inbox::{Numbers, Order, Sent},
-        message::{Batch, Beat, Entry, Item, PlayerItem},
+        item::{Item, MatchItem, PlayerItem},
+        message::{Batch, Beat, Entry},
     },
     people::blocks,
-    sockets::outbox::ConnectionId,
     store::records::NodeId,
 };
 
@@ -95,9 +95,7 @@ impl Inbox {
             Order::AfterGap => self.on_gap(batch.from, sent),
         }
         for entry in batch.entries {
-            if let Some(entry) = self.app.live.on_entry(batch.from, entry) {
-                self.on_entry(batch.from, entry).await;
-            }
+            self.on_entry(batch.from, entry).await;
         }
     }
 
@@ -131,7 +129,7 @@ impl Inbox {
             Sent::ToMe => {
                 tracing::debug!(node = %from, "a message was lost");
                 // First, so that the node does not take dropped requests for answered ones.
-                self.cluster.bus().link(from).push(Item::Rejoin, Utf8Bytes::default());
+                self.cluster.bus().link(from).push(Item::Match(MatchItem::Rejoin), "");
                 self.app.live.node_left(from);
                 self.app.live.rejoin_all(from);
             }
@@ -145,55 +143,28 @@ impl Inbox {
     async fn on_entry(&self, from: NodeId, entry: Entry) {
         let Entry { item, payload } = entry;
         match item {
-            Item::Player(item) => self.on_player(from, item, &payload).await,
+            Item::Match(item) => self.app.live.on_item(from, item, payload),
+            Item::Connection(item) => self.app.sockets.on_item(&item, &payload),
+            Item::Connected(item) => self.app.sockets.on_connected_item(from, item),
+            Item::Player(item) => self.on_player(item, &payload).await,
             Item::Lobby(item) => self.app.lobbies.on_item(item, &payload),
             Item::Pairing(item) => self.app.pairings.on_item(item, &payload),
-            // They are about matches.
-            Item::Join { .. }
-            | Item::Leave { .. }
-            | Item::Request { .. }
-            | Item::Chat { .. }
-            | Item::Rematch { .. }
-            | Item::Resign { .. }
-            | Item::Presence { .. }
-            | Item::Spectators { .. }
-            | Item::Answer { .. }
-            | Item::Settled { .. }
-            | Item::Frame { .. }
-            | Item::Moved { .. }
-            | Item::Rejoin => {}
         }
     }
 
-    async fn on_player(&self, node: NodeId, item: PlayerItem, payload: &Utf8Bytes) {
-        let sockets = &self.app.sockets;
+    async fn on_player(&self, item: PlayerItem, payload: &Utf8Bytes) {
         match item {
-            PlayerItem::Frame { player, except, from } => {
-                let id = |(node, number)| ConnectionId { node, number };
-                let except: Vec<_> = except.into_iter().map(id).collect();
-                sockets.send_to_player_here(player, payload, &except, from);
-            }
-            PlayerItem::SessionEnded { player, session } => {
-                sockets.close_session_here(player, session);
-            }
-            PlayerItem::Deleted { player } => sockets.close_player_here(player),
             PlayerItem::Changed => {
                 if let Ok(player) = serde_json::from_str(payload) {
-                    self.app.live.change_player_here(&player).await;
+                    self.app.live.change_player(&player).await;
                 }
             }
             PlayerItem::BlocksChanged { player } => {
                 if let Err(err) = blocks::apply_here(&self.app, player).await {
-                    if !self.app.db.notes_outage(&err) {
-                        tracing::warn!(player_id = %player, %err, "cannot read a player's blocks");
-                    }
+                    self.app.db.warn(&err, "cannot read a player's blocks");
                     self.app.news_lost.notify_one();
                 }
             }
-            PlayerItem::WhoIsHere { ask, players } => {
-                sockets.on_who_is_here(node, ask, players);
-            }
-            PlayerItem::Here { ask, players } => sockets.on_here(node, ask, players),
         }
     }
 }

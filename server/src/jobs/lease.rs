@@ -23,8 +23,8 @@ const RENEW_EVERY: Duration = Duration::from_millis(500);
 /// A node that has not renewed its lease for this long stops deciding. Others may take its matches
 /// over half a second later.
 const STOP_AFTER: Duration = LEASE.saturating_sub(Duration::from_millis(500));
-/// A node may end others only after it has renewed its own lease for this long without a gap:
-/// whoever was away itself knows nothing.
+/// A node may end others only after it has renewed its own lease for this long without a gap: a
+/// node that was away itself knows nothing of others.
 const STEADY_AFTER: Duration = LEASE;
 /// How long the database may take to renew the lease.
 const RENEW_TIMEOUT: Duration = Duration::from_secs(1);
@@ -142,7 +142,7 @@ impl Lease {
             Ok(Ok(Some(renewal))) => self.on_renewed(asked_at, renewal).await,
             Ok(Ok(None)) => self.begin_anew(hears_bus).await,
             Ok(Err(err)) => {
-                self.warn(&err, "cannot renew the lease");
+                self.app.db.warn(&err, "cannot renew the lease");
                 self.on_failure();
             }
             Err(_) => {
@@ -157,16 +157,10 @@ impl Lease {
         let me = self.cluster.bus().me();
         match timeout(RENEW_TIMEOUT, nodes::leave(&self.app.db, me)).await {
             Ok(Ok(())) => return true,
-            Ok(Err(err)) => self.warn(&err, "cannot leave the cluster"),
+            Ok(Err(err)) => self.app.db.warn(&err, "cannot leave the cluster"),
             Err(_) => self.app.db.note_outage(TOO_SLOW),
         }
         false
-    }
-
-    fn warn(&self, err: &sqlx::Error, failed: &'static str) {
-        if !self.app.db.notes_outage(err) {
-            tracing::warn!(%err, "{failed}");
-        }
     }
 
     fn on_failure(&mut self) {
@@ -221,7 +215,7 @@ impl Lease {
                     self.node_gone(node);
                 }
             }
-            Ok(Err(err)) => self.warn(&err, "cannot end a dead node"),
+            Ok(Err(err)) => self.app.db.warn(&err, "cannot end a dead node"),
             // The own lease comes first. What was ended is seen at the next renewal.
             Err(_) => self.app.db.note_outage(TOO_SLOW),
         }
@@ -236,13 +230,14 @@ impl Lease {
         }
     }
 
-    /// What the node played is played by whoever is asked next, and by whoever finds it due.
+    /// Lets the matches of a node that is gone be played by the next node that is asked for them,
+    /// or that finds them due.
     fn node_gone(&self, node: NodeId) {
         self.cluster.bus().forget(node);
         self.app.live.node_left(node);
         self.app.live.rejoin_all(node);
         self.app.wakeup.notify_one();
-        self.app.push.recheck();
+        self.app.notifications.recheck();
     }
 
     /// The row has gone: others have declared this node dead, or it has left for want of the bus.
@@ -252,7 +247,7 @@ impl Lease {
             self.suspend();
         }
         if !hears_bus && self.others_hear_bus().await {
-            // It listens on under the old id: whoever always changes it misses its own beats.
+            // Keeps listening under the old node id, because its own last beats still arrive there.
             return;
         }
         let (id, asked_at) = (NodeId(random::uuid()), Instant::now());
@@ -265,7 +260,7 @@ impl Lease {
                 self.renewed_at = asked_at;
                 self.on_renewed(asked_at, renewal).await;
             }
-            Ok(Err(err)) => self.warn(&err, "cannot join the cluster"),
+            Ok(Err(err)) => self.app.db.warn(&err, "cannot join the cluster"),
             Err(_) => self.app.db.note_outage(TOO_SLOW),
         }
     }

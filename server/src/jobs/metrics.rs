@@ -18,17 +18,14 @@ pub(crate) async fn run(app: Arc<AppState>) {
     while ticker.next().await {
         app.metrics.run_upkeep();
         if runs.is_multiple_of(SIZE_EVERY_RUNS) {
-            match app.db.size().await {
-                Ok(bytes) => app.metrics.store.size.set(bytes as f64),
-                Err(err) if app.db.notes_outage(&err) => {}
-                Err(err) => tracing::warn!(%err, "cannot read the size of the database"),
+            let size = app.db.size().await;
+            if let Some(bytes) = app.db.ok_or_warn(size, "cannot read the size of the database") {
+                app.metrics.store.size.set(bytes as f64);
             }
         }
-        if runs.is_multiple_of(READ_EVERY_RUNS)
-            && let Err(err) = read_status(&app).await
-            && !app.db.notes_outage(&err)
-        {
-            tracing::warn!(%err, "cannot read the state of the database");
+        if runs.is_multiple_of(READ_EVERY_RUNS) {
+            let read = read_status(&app).await;
+            app.db.ok_or_warn(read, "cannot read the state of the database");
         }
         runs = runs.wrapping_add(1);
     }

@@ -1,16 +1,13 @@
-//! Periodic work: checkpoints, clean-up, delivery of mails, presence in lobbies, metrics, reading
-//! the notice and what operators did, looking whether a database that was away is back, pairing
-//! waiting players, saving the service clock, waking due matches; in a cluster also keeping the
-//! lease and receiving what other nodes send, and checking sessions when some of that was lost.
+//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the announcement and
+//! what operators did, looking whether a database that was away is back, pairing waiting players,
+//! saving the service clock, waking due matches; in a cluster also keeping the lease and receiving
+//! what other nodes send, and checking sessions when some of that was lost.
 
-mod checkpoint;
+mod announcement;
 mod cleanup;
 pub(crate) mod inbox;
 pub(crate) mod lease;
-mod lobby_presence;
-mod mail;
 mod metrics;
-mod notices;
 mod outage;
 mod pairing;
 mod sanctions;
@@ -18,17 +15,32 @@ mod service_clock;
 mod session_check;
 mod wakeup;
 
-use std::sync::Arc;
+use std::{error::Error as StdError, sync::Arc, time::Duration};
 
-use crate::{app::AppState, clock::service::ServiceClock};
+use tokio::time::Instant;
 
-/// Starts all jobs. Each runs until the server stops.
-pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
+use crate::{
+    app::AppState,
+    clock::{service::ServiceClock, ticker::Ticker},
+    error::Error,
+};
+
+/// How often SQLite's write-ahead log is copied into the database file. SQLite does so by itself
+/// only when the log is long, which takes a small server days.
+const CHECKPOINT_EVERY: Duration = Duration::from_secs(60);
+/// How often the server looks who comes to open lobbies and goes.
+const LOBBY_PRESENCE_EVERY: Duration = Duration::from_secs(5);
+
+/// Starts all jobs. Each runs until the server stops. What operators did about rooms and matches is
+/// applied from `last_act` on.
+pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock, last_act: i64) {
     if app.db.has_checkpoints() {
-        app.tasks.spawn(checkpoint::run(Arc::clone(app)));
+        let failure = "cannot copy the write-ahead log into the database file";
+        spawn_every(app, CHECKPOINT_EVERY, failure, |app| async move { app.db.checkpoint().await });
     }
     app.tasks.spawn(cleanup::run(Arc::clone(app)));
-    app.tasks.spawn(lobby_presence::run(Arc::clone(app)));
+    let failure = "cannot refresh the presence in lobbies";
+    spawn_every(app, LOBBY_PRESENCE_EVERY, failure, refresh_lobby_presence);
     app.tasks.spawn(metrics::run(Arc::clone(app)));
     if app.cluster.is_none() {
         // In a cluster it is counted with the leases.
@@ -36,12 +48,31 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
     } else {
         app.tasks.spawn(session_check::run(Arc::clone(app)));
     }
-    if let Some(mailer) = &app.mailer {
-        app.tasks.spawn(mail::run(Arc::clone(app), mailer.clone(), clock.clone()));
-    }
-    app.tasks.spawn(notices::run(Arc::clone(app)));
+    spawn_every(app, announcement::READ_EVERY, "cannot read the notice", announcement::read);
     app.tasks.spawn(outage::run(Arc::clone(app)));
-    app.tasks.spawn(sanctions::run(Arc::clone(app)));
+    app.tasks.spawn(sanctions::run(Arc::clone(app), last_act));
     app.tasks.spawn(pairing::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));
+}
+
+/// Runs a job at once, and then again and again until the server stops. What fails is left to the
+/// next run.
+fn spawn_every<J, R, E>(app: &Arc<AppState>, interval: Duration, failure: &'static str, mut job: J)
+where
+    J: FnMut(Arc<AppState>) -> R + Send + 'static,
+    R: Future<Output = Result<(), E>> + Send,
+    E: StdError + Send + 'static,
+{
+    let (app, mut ticker) = (Arc::clone(app), Ticker::new(interval, &app.stop));
+    app.tasks.clone().spawn(async move {
+        while ticker.next().await {
+            let done = job(Arc::clone(&app)).await;
+            app.db.ok_or_warn(done, failure);
+        }
+    });
+}
+
+async fn refresh_lobby_presence(app: Arc<AppState>) -> Result<(), Error> {
+    app.lobbies.load_presence().await?;
+    app.lobbies.refresh_presence(Instant::now()).await
 }

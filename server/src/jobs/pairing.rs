@@ -9,7 +9,7 @@ use crate::{
     app::AppState,
     clock::ticker::Ticker,
     error::Error,
-    pairing::{presence::LOOK_EVERY, telling::Look},
+    pairing::{notify::Look, presence::LOOK_EVERY},
 };
 
 /// Windows widen with time, and people go.
@@ -52,10 +52,5 @@ pub(crate) async fn run(app: Arc<AppState>) {
 
 /// What fails is done by the next run.
 fn report<T>(app: &AppState, done: Result<T, Error>) -> Option<T> {
-    let log = |err: &Error| {
-        if !app.db.notes_outage(err) {
-            tracing::warn!(%err, "cannot pair waiting players");
-        }
-    };
-    done.inspect_err(log).ok()
+    app.db.ok_or_warn(done, "cannot pair waiting players")
 }

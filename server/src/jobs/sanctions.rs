@@ -12,41 +12,29 @@ use crate::{
     error::Error,
     store::{
         admin_acts::{ActKind, AdminAct},
-        server_acts::{ServerAct, ServerActKind},
+        server_acts::{self, ServerAct, ServerActKind},
     },
 };
 
 const POLL_EVERY: Duration = Duration::from_secs(1);
+/// Acts that are read at once.
+const ACTS_MAX: i64 = 500;
+const UNREADABLE: &str = "cannot read what operators did";
 
 /// Polls until the server stops.
-pub(crate) async fn run(app: Arc<AppState>) {
+pub(crate) async fn run(app: Arc<AppState>, mut last_act: i64) {
     let mut ticker = Ticker::new(POLL_EVERY, &app.stop);
     while ticker.next().await {
-        match app.sanctions.read_on(&app.db).await {
-            Ok(acts) => {
-                for act in acts {
-                    if let Err(err) = apply(&app, &act).await
-                        && !app.db.notes_outage(&err)
-                    {
-                        tracing::warn!(act = act.seq, %err, "cannot apply what an operator did");
-                    }
-                }
-            }
-            Err(err) if app.db.notes_outage(&err) => {}
-            Err(err) => tracing::warn!(%err, "cannot read what operators did"),
+        let acts = app.sanctions.read_on(&app.db).await;
+        for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
+            let applied = apply(&app, &act).await;
+            app.db.ok_or_warn(applied, "cannot apply what an operator did");
         }
-        match app.server_acts.read_on(&app.db).await {
-            Ok(acts) => {
-                for act in acts {
-                    if let Err(err) = apply_to_server(&app, &act).await
-                        && !app.db.notes_outage(&err)
-                    {
-                        tracing::warn!(act = act.seq, %err, "cannot show what an operator did");
-                    }
-                }
-            }
-            Err(err) if app.db.notes_outage(&err) => {}
-            Err(err) => tracing::warn!(%err, "cannot read what operators did"),
+        let acts = server_acts::after(&app.db, last_act, ACTS_MAX).await;
+        for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
+            last_act = act.seq;
+            let applied = apply_to_server(&app, &act).await;
+            app.db.ok_or_warn(applied, "cannot show what an operator did");
         }
     }
 }
@@ -56,7 +44,7 @@ async fn apply_to_server(app: &AppState, act: &ServerAct) -> Result<(), Error> {
     match act.kind {
         ServerActKind::CloseRoom => app.lobbies.show_again(LobbyId(id)).await,
         ServerActKind::SetAside => {
-            app.live.set_aside_here(MatchId(id)).await;
+            app.live.set_aside(MatchId(id)).await;
             Ok(())
         }
         // The notice is read by a job of its own, and a reopened match when it is asked for.
@@ -89,7 +77,7 @@ async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
     if app.sanctions.ban_of(player).is_none() {
         return Ok(());
     }
-    app.sockets.ban_here(player);
+    app.sockets.close_banned(player);
     app.pairings.cancel_all(player).await?;
     app.lobbies.leave_all(player).await
 }

@@ -24,9 +24,5 @@ async fn save(app: &AppState, clock: &ServiceClock) {
     let saved = app.db.watch_write(service_clock::write(&app.db, clock.now_ms())).await;
     // Without players this is the only write, so readiness follows from it too.
     app.live.writer().health().record(saved.is_err());
-    if let Err(err) = saved
-        && !app.db.notes_outage(&err)
-    {
-        tracing::warn!(%err, "cannot save the service clock");
-    }
+    app.db.ok_or_warn(saved, "cannot save the service clock");
 }

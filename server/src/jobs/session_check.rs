@@ -28,9 +28,7 @@ pub(crate) async fn run(app: Arc<AppState>) {
             biased;
             () = app.stop.cancelled() => return,
             checked = check_all(&app) => if let Err(err) = checked {
-                if !app.db.notes_outage(&err) {
-                    tracing::warn!(%err, "cannot check the sessions of connections");
-                }
+                app.db.warn(&err, "cannot check the sessions of connections");
                 sleep(RETRY_AFTER).await;
                 app.news_lost.notify_one();
             },
@@ -51,7 +49,7 @@ async fn check(db: &Db, sockets: &SocketRegistry) -> sqlx::Result<()> {
         let stored = sessions::of_player(db, player, now()).await?;
         let has_ended = |session: &&_| stored.iter().all(|record| record.id != **session);
         for session in connected.iter().filter(has_ended) {
-            sockets.close_session_here(player, *session);
+            sockets.close_local_session(player, *session);
         }
     }
     Ok(())

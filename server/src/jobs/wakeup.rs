@@ -27,11 +27,9 @@ pub(crate) async fn run(app: Arc<AppState>, clock: ServiceClock) {
         tokio::select! {
             biased;
             () = app.stop.cancelled() => return,
-            woken = wake_due(&app, &clock) => if let Err(err) = woken
-                && !app.db.notes_outage(&err)
-            {
-                tracing::warn!(%err, "cannot read the due matches");
-            },
+            woken = wake_due(&app, &clock) => {
+                app.db.ok_or_warn(woken, "cannot read the due matches");
+            }
         }
         tokio::select! {
             biased;

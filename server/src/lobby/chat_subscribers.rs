@@ -1,14 +1,14 @@
 //! The connections that get the chat of each lobby.
 
-use std::{
-    collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
+use std::collections::HashMap;
+
+use parking_lot::{Mutex, MutexGuard};
+use scrapworks_protocol::LobbyId;
+
+use crate::{
+    cluster::frame::Frame,
+    sockets::outbox::{ConnectionId, Outbox},
 };
-
-use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::{LobbyId, PlayerId};
-
-use crate::sockets::outbox::{ConnectionId, Outbox};
 
 #[derive(Debug, Default)]
 pub(crate) struct ChatSubscribers(Mutex<HashMap<LobbyId, Vec<Outbox>>>);
@@ -31,18 +31,14 @@ impl ChatSubscribers {
         }
     }
 
-    /// Sends a line to all that its player is not hidden from.
-    pub(crate) fn send(&self, lobby_id: LobbyId, from: Option<PlayerId>, frame: &Utf8Bytes) {
+    /// Sends a line to all.
+    pub(crate) fn send(&self, lobby_id: LobbyId, line: &Frame) {
         for outbox in self.lobbies().get(&lobby_id).into_iter().flatten() {
-            match from {
-                Some(from) => outbox.send_from(from, frame.clone()),
-                None => outbox.send(frame.clone()),
-            }
+            outbox.send(line.clone());
         }
     }
 
     fn lobbies(&self) -> MutexGuard<'_, HashMap<LobbyId, Vec<Outbox>>> {
-        // The map is consistent after every statement, so a panic elsewhere does no harm.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }

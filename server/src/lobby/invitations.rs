@@ -6,6 +6,7 @@ use scrapworks_protocol::{
 };
 
 use crate::{
+    cluster::frame::Frame,
     error::Error,
     lobby::{rules::Lobby, service::LobbyService},
     store::{blocks, friends, lobby_bounds, players, records::KeptInvitation},
@@ -50,9 +51,9 @@ impl LobbyService {
             return Err(refused);
         }
         let message = Invited { lobby_id: id, game: lobby.game.clone(), by: by.clone() };
-        let frame = ServerMessage::Invited(message).to_json().into();
-        self.sockets().send_to_player_from(by.id, invited.id, &frame, &[]);
-        self.live().notices().invited(invited.id, id, &lobby.game);
+        let frame = Frame::from(ServerMessage::Invited(message)).caused_by(by.id);
+        self.sockets().send_to_player(invited.id, frame, &[]);
+        self.live().notifications().invited(invited.id, id, &lobby.game);
         Ok(lobby)
     }
 

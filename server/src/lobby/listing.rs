@@ -75,7 +75,7 @@ impl LobbyService {
         for id in self.presence().refresh(is_connected, now) {
             let stored = lobbies::read(self.db(), id).await?;
             match stored.filter(|stored| stored.lobby.check_open().is_ok()) {
-                Some(stored) => self.publish_here(stored.lobby.view(), stored.revision),
+                Some(stored) => self.publish_locally(stored.lobby.view(), stored.revision),
                 // It was published when it started or closed.
                 None => self.presence().remove(id),
             }

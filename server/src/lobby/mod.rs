@@ -1,16 +1,16 @@
 //! The lobby: its rules, the service that applies and stores them, its pub/sub, and who is there.
 
-mod apart;
+mod blocks;
 pub(crate) mod chat_subscribers;
 mod invitations;
 mod listing;
 pub(crate) mod muted;
 mod nodes;
-mod parting;
 pub(crate) mod presence;
 pub(crate) mod pubsub;
 pub(crate) mod rematch;
 pub(crate) mod rules;
+mod seating;
 pub(crate) mod service;
 #[cfg(test)]
 mod tests;

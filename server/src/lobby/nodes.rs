@@ -3,11 +3,17 @@
 use std::sync::atomic::Ordering;
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::{Lobby, LobbyId, PlayerId};
+use scrapworks_protocol::{
+    Lobby, LobbyId, PlayerId,
+    socket::{ChatSaid, ServerMessage},
+};
 use tokio::time::Instant;
 
 use crate::{
-    cluster::message::{Item, LobbyItem},
+    cluster::{
+        frame::Frame,
+        item::{Item, LobbyItem},
+    },
     lobby::service::LobbyService,
 };
 
@@ -16,11 +22,12 @@ const PLAYERS_MAX: usize = 4_096;
 
 impl LobbyService {
     /// Sends a chat line to everybody who gets the chat of the lobby, at all nodes.
-    pub(crate) fn say(&self, lobby_id: LobbyId, from: PlayerId, frame: &Utf8Bytes) {
-        let from = Some(from);
-        self.chat().send(lobby_id, from, frame);
+    pub(crate) fn say(&self, lobby_id: LobbyId, said: ChatSaid) {
+        let from = said.from.id;
+        let frame = Frame::from(ServerMessage::Chat(said)).caused_by(from);
+        self.chat().send(lobby_id, &frame);
         if let Some(cluster) = self.cluster() {
-            cluster.bus().tell_all(Item::Lobby(LobbyItem::Chat { lobby_id, from }), frame.clone());
+            cluster.bus().tell_all(Item::Lobby(LobbyItem::Chat { lobby_id, from }), frame.text);
         }
     }
 
@@ -29,10 +36,13 @@ impl LobbyService {
         match item {
             LobbyItem::Changed { revision } => {
                 if let Ok(lobby) = serde_json::from_str::<Lobby>(payload) {
-                    self.publish_here(lobby, revision);
+                    self.publish_locally(lobby, revision);
                 }
             }
-            LobbyItem::Chat { lobby_id, from } => self.chat().send(lobby_id, from, payload),
+            LobbyItem::Chat { lobby_id, from } => {
+                let line = Frame::from(payload.clone()).caused_by(from);
+                self.chat().send(lobby_id, &line);
+            }
             LobbyItem::Players { players } => {
                 self.presence().set_elsewhere(players, Instant::now());
             }
@@ -52,7 +62,7 @@ impl LobbyService {
         players.retain(|player| connected(*player));
         for players in players.chunks(PLAYERS_MAX) {
             let item = Item::Lobby(LobbyItem::Players { players: players.to_vec() });
-            cluster.bus().tell_all(item, Utf8Bytes::default());
+            cluster.bus().tell_all(item, "");
         }
     }
 }

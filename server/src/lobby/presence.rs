@@ -5,10 +5,10 @@
 
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
-    sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::{LobbyId, PlayerId};
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -143,8 +143,7 @@ impl LobbyPresence {
     }
 
     fn lock(&self) -> MutexGuard<'_, Lobbies> {
-        // The maps are consistent after every statement, so a panic elsewhere does no harm.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

@@ -11,7 +11,8 @@ use crate::{
     error::Error,
     games,
     lobby::{
-        apart, muted,
+        blocks::take_seat,
+        muted,
         rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
         service::LobbyService,
     },
@@ -82,7 +83,7 @@ impl LobbyService {
                 let seated = old.players().map(|seated| seated.player.id);
                 let hears = |id: &PlayerId| lobby.invites(*id) && !apart.contains(id);
                 for opponent in seated.filter(hears) {
-                    self.live().notices().rematch(opponent, match_id, lobby.id, &lobby.game);
+                    self.live().notifications().rematch(opponent, match_id, lobby.id, &lobby.game);
                 }
                 return Ok(RematchLobby::Created(lobby));
             }
@@ -115,7 +116,7 @@ impl LobbyService {
         }
         self.check_quotas(player.id, Some(&lobby)).await?;
         let rule = |lobby: &Lobby, blocked: &[Blocked]| match lobby.invites(player.id) {
-            true => apart::take_seat(lobby, player, &SeatRequest::default(), blocked),
+            true => take_seat(lobby, player, &SeatRequest::default(), blocked),
             false => Ok(lobby.check_open().map(|()| lobby.clone())?),
         };
         match self.change_seats(id, player.id, rule).await {

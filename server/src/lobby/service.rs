@@ -11,12 +11,12 @@ use crate::{
     clock::wall::now,
     cluster::{
         Cluster,
-        message::{Item, LobbyItem},
+        item::{Item, LobbyItem},
     },
     error::Error,
     games,
     lobby::{
-        apart,
+        blocks::take_seat,
         chat_subscribers::ChatSubscribers,
         presence::LobbyPresence,
         pubsub::{LobbyEvent, LobbyNews, LobbyPubSub, Version},
@@ -26,7 +26,7 @@ use crate::{
             seat::{BroughtRoster, LobbySeat},
         },
     },
-    matches::{live::LiveMatches, start::StartError},
+    matches::live::{LiveMatches, start::StartError},
     random,
     sockets::registry::SocketRegistry,
     store::{
@@ -220,7 +220,7 @@ impl LobbyService {
     ) -> Result<Lobby, Error> {
         let rule = |lobby: &Lobby, blocked: &[Blocked]| {
             let game = games::find(&lobby.game)?;
-            let seated = apart::take_seat(lobby, player, request, blocked)?;
+            let seated = take_seat(lobby, player, request, blocked)?;
             seated.set_ready(player.id, |roster| check_roster(game, lobby, roster))?;
             Ok(seated)
         };
@@ -290,7 +290,7 @@ impl LobbyService {
     /// Publishes at this node a lobby that another process has changed.
     pub(crate) async fn show_again(&self, id: LobbyId) -> Result<(), Error> {
         let StoredLobby { lobby, revision } = self.read(id).await?;
-        self.publish_here(lobby.view(), revision);
+        self.publish_locally(lobby.view(), revision);
         Ok(())
     }
 
@@ -342,13 +342,13 @@ impl LobbyService {
         let view = lobby.view();
         if let Some(cluster) = &self.cluster {
             let lobby = serde_json::to_string(&view).expect("a lobby can be encoded");
-            cluster.bus().tell_all(Item::Lobby(LobbyItem::Changed { revision }), lobby.into());
+            cluster.bus().tell_all(Item::Lobby(LobbyItem::Changed { revision }), lobby);
         }
-        self.publish_here(view, revision);
+        self.publish_locally(view, revision);
     }
 
     /// The same at this node only.
-    pub(super) fn publish_here(&self, lobby: LobbyView, revision: i64) {
+    pub(super) fn publish_locally(&self, lobby: LobbyView, revision: i64) {
         if lobby.state == LobbyState::Open {
             let players = lobby.seats.iter().filter_map(|seat| Some(seat.player.as_ref()?.id));
             let seated = SeatedLobby { id: lobby.id, revision, players: players.collect() };

@@ -12,14 +12,14 @@ use crate::{
     clock::{service::ServiceClock, wall::now},
     error::Error,
     lobby::{
-        apart,
+        blocks::take_seat,
         presence::{AWAY_AFTER, DESERTED_AFTER},
         pubsub::{LobbyEvent, LobbyNews},
         rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
         service::{LobbyService, MATCHES_PER_PLAYER_MAX},
     },
     matches::live::{Dependencies, LiveMatches},
-    push::service::Notices,
+    notifications::service::Notifications,
     sockets::registry::SocketRegistry,
     store::{
         blocks::{self, Blocked},
@@ -47,7 +47,7 @@ impl Fixture {
         let parts = Dependencies {
             db: db.clone(),
             sockets: sockets.clone(),
-            notices: Notices::for_tests(&db, &sockets, &service_clock),
+            notifications: Notifications::for_tests(&db, &sockets, &service_clock),
             metrics: Arc::default(),
             traces: Default::default(),
             service_clock,
@@ -207,7 +207,7 @@ async fn who_is_blocked_while_sitting_down_does_not_get_the_seat() {
             assert!(blocked.is_empty());
             block_in_place(|| Handle::current().block_on(block));
         }
-        apart::take_seat(lobby, bo, &SeatRequest::default(), blocked)
+        take_seat(lobby, bo, &SeatRequest::default(), blocked)
     };
     let refused = service.change_seats(id, bo.id, sit).await.unwrap_err();
     drop(block);

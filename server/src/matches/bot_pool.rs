@@ -36,7 +36,7 @@ const DEEP_SLOTS: usize = 1;
 const DOMAIN: &[u8] = b"scrapworks bot v1";
 
 #[derive(Debug)]
-pub(super) struct BotPool {
+pub(crate) struct BotPool {
     secret: [u8; 32],
     /// For levels that decide within milliseconds.
     quick: FairPool,

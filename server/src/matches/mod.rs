@@ -4,39 +4,19 @@
 //! had no subscriber for a while. [`live::LiveMatches`] is the handle to all of them.
 
 pub(crate) mod actor;
+mod audience;
 mod bot_pool;
 mod clock;
-pub(crate) mod command;
-pub(crate) mod directory;
-mod history;
-mod idempotency;
-mod json_diff;
-mod legal_actions;
 pub(crate) mod live;
-mod load;
-mod log_replay;
-mod match_state;
-mod metadata;
-mod open;
-mod panics;
-mod patch_writer;
-mod people;
-mod presence;
-mod recent_steps;
+mod log;
+pub(crate) mod outgoing;
 pub(crate) mod refusals;
-mod rematch;
 pub(crate) mod remote;
-mod rename;
-pub(crate) mod reopen;
 pub(crate) mod replay;
-mod resign;
-mod set_aside;
-pub(crate) mod start;
-pub(crate) mod step_message;
-mod subscribers;
+pub(crate) mod reply_to;
+pub(crate) mod request;
+mod state;
 #[cfg(test)]
 mod tests;
-mod tutorial;
 pub mod verify;
-mod watchable;
 mod wire;

@@ -2,22 +2,7 @@
 
 use metrics::{Gauge, Histogram};
 
-use crate::metrics::registry::{Buckets, Definition, Registry, gauge, histogram};
-
-const QUEUED: Definition =
-    gauge("scrapworks_bots_queued", "Decisions of bots and hints that wait for a place, by pool.");
-const WAIT: Definition = histogram(
-    "scrapworks_bot_wait_seconds",
-    Buckets::Durations,
-    "Seconds that a decision of a bot waits for a place, by pool.",
-);
-const DECISION: Definition = histogram(
-    "scrapworks_bot_decision_seconds",
-    Buckets::Durations,
-    "Seconds that a decision of a bot takes once it has a place, by pool.",
-);
-
-pub(super) const DEFINITIONS: &[Definition] = &[QUEUED, WAIT, DECISION];
+use crate::metrics::registry::{Buckets, Registry};
 
 #[derive(Debug)]
 pub struct BotMetrics {
@@ -37,13 +22,24 @@ pub struct PoolMetrics {
 
 impl BotMetrics {
     pub(super) fn new(registry: &Registry) -> BotMetrics {
-        let pool = |pool| {
-            let labels = [("pool", pool)];
-            PoolMetrics {
-                queued: registry.labelled_gauge(&QUEUED, labels),
-                wait: registry.labelled_histogram(&WAIT, labels),
-                decision: registry.labelled_histogram(&DECISION, labels),
-            }
+        let queued = registry.gauges(
+            "scrapworks_bots_queued",
+            "Decisions of bots and hints that wait for a place, by pool.",
+        );
+        let wait = registry.histograms(
+            "scrapworks_bot_wait_seconds",
+            Buckets::Durations,
+            "Seconds that a decision of a bot waits for a place, by pool.",
+        );
+        let decision = registry.histograms(
+            "scrapworks_bot_decision_seconds",
+            Buckets::Durations,
+            "Seconds that a decision of a bot takes once it has a place, by pool.",
+        );
+        let pool = |pool| PoolMetrics {
+            queued: queued.with([("pool", pool)]),
+            wait: wait.with([("pool", pool)]),
+            decision: decision.with([("pool", pool)]),
         };
         BotMetrics { quick: pool("quick"), deep: pool("deep") }
     }

@@ -2,42 +2,7 @@
 
 use metrics::{Counter, Gauge};
 
-use crate::metrics::registry::{Definition, Registry, counter, gauge};
-
-const NODES: Definition = gauge("scrapworks_nodes", "Servers in the cluster; 0 without a cluster.");
-const LEASE_HELD: Definition = gauge(
-    "scrapworks_lease_held",
-    "1 while this server holds its lease in the cluster, else 0; 0 without a cluster.",
-);
-const DRAINING: Definition =
-    gauge("scrapworks_draining", "1 once this server is about to stop, else 0.");
-const BUS_SILENCE: Definition = gauge(
-    "scrapworks_bus_silence_seconds",
-    "Seconds since this server last received its own beat over the message bus.",
-);
-const BUS_MESSAGES: Definition =
-    counter("scrapworks_bus_messages_total", "Messages to and from other servers.");
-const BUS_GAPS: Definition = counter(
-    "scrapworks_bus_gaps_total",
-    "Losses of messages from other servers that were noticed.",
-);
-const REMOTE_REQUESTS: Definition =
-    gauge("scrapworks_remote_requests", "Requests that wait for other servers.");
-const MATCHES_TAKEN_OVER: Definition = counter(
-    "scrapworks_matches_taken_over_total",
-    "Matches of servers that have died that this one plays on.",
-);
-
-pub(super) const DEFINITIONS: &[Definition] = &[
-    NODES,
-    LEASE_HELD,
-    DRAINING,
-    BUS_SILENCE,
-    BUS_MESSAGES,
-    BUS_GAPS,
-    REMOTE_REQUESTS,
-    MATCHES_TAKEN_OVER,
-];
+use crate::metrics::registry::Registry;
 
 #[derive(Debug, Clone)]
 pub struct ClusterMetrics {
@@ -54,17 +19,34 @@ pub struct ClusterMetrics {
 
 impl ClusterMetrics {
     pub(super) fn new(registry: &Registry) -> ClusterMetrics {
-        let messages = |way| registry.labelled_counter(&BUS_MESSAGES, [("direction", way)]);
+        let messages = registry
+            .counters("scrapworks_bus_messages_total", "Messages to and from other servers.");
+        let messages = |direction| messages.with([("direction", direction)]);
         ClusterMetrics {
-            nodes: registry.gauge(&NODES),
-            lease_held: registry.gauge(&LEASE_HELD),
-            draining: registry.gauge(&DRAINING),
-            bus_silence: registry.gauge(&BUS_SILENCE),
+            nodes: registry
+                .gauge("scrapworks_nodes", "Servers in the cluster; 0 without a cluster."),
+            lease_held: registry.gauge(
+                "scrapworks_lease_held",
+                "1 while this server holds its lease in the cluster, else 0; 0 without a cluster.",
+            ),
+            draining: registry
+                .gauge("scrapworks_draining", "1 once this server is about to stop, else 0."),
+            bus_silence: registry.gauge(
+                "scrapworks_bus_silence_seconds",
+                "Seconds since this server last received its own beat over the message bus.",
+            ),
             bus_sent: messages("sent"),
             bus_received: messages("received"),
-            bus_gaps: registry.counter(&BUS_GAPS),
-            remote_requests: registry.gauge(&REMOTE_REQUESTS),
-            matches_taken_over: registry.counter(&MATCHES_TAKEN_OVER),
+            bus_gaps: registry.counter(
+                "scrapworks_bus_gaps_total",
+                "Losses of messages from other servers that were noticed.",
+            ),
+            remote_requests: registry
+                .gauge("scrapworks_remote_requests", "Requests that wait for other servers."),
+            matches_taken_over: registry.counter(
+                "scrapworks_matches_taken_over_total",
+                "Matches of servers that have died that this one plays on.",
+            ),
         }
     }
 }

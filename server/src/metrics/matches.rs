@@ -2,63 +2,68 @@
 
 use std::time::Duration;
 
-use metrics::{Counter, Gauge};
+use metrics::{Counter, Gauge, Histogram};
 
-use crate::metrics::registry::{Buckets, Definition, Registry, counter, gauge, histogram};
-
-const LIVE: Definition = gauge("scrapworks_matches_live", "Matches in memory.");
-const AWAITING: Definition =
-    gauge("scrapworks_matches_awaiting", "Matches in memory that wait for a person, by game.");
-const STARTED: Definition =
-    counter("scrapworks_matches_started_total", "Matches that were started, by game.");
-const ENDED: Definition =
-    counter("scrapworks_matches_ended_total", "Matches that came to their end, by game.");
-const PANICS: Definition =
-    counter("scrapworks_rules_panics_total", "Panics in the rules of a game.");
-const STEPS: Definition =
-    counter("scrapworks_steps_total", "Committed steps, by game and by who caused them.");
-const STEP_DURATION: Definition = histogram(
-    "scrapworks_step_duration_seconds",
-    Buckets::Durations,
-    "Seconds from the request of a step to its broadcast, by game and cause.",
-);
-
-pub(super) const DEFINITIONS: &[Definition] =
-    &[LIVE, AWAITING, STARTED, ENDED, PANICS, STEPS, STEP_DURATION];
+use crate::metrics::registry::{Buckets, Family, Registry};
 
 #[derive(Debug)]
 pub struct MatchMetrics {
-    registry: Registry,
     pub live: Gauge,
     pub panics: Counter,
+    awaiting: Family<Gauge>,
+    started: Family<Counter>,
+    ended: Family<Counter>,
+    steps: Family<Counter>,
+    step_duration: Family<Histogram>,
 }
 
 impl MatchMetrics {
     pub(super) fn new(registry: &Registry) -> MatchMetrics {
         MatchMetrics {
-            live: registry.gauge(&LIVE),
-            panics: registry.counter(&PANICS),
-            registry: registry.clone(),
+            live: registry.gauge("scrapworks_matches_live", "Matches in memory."),
+            panics: registry
+                .counter("scrapworks_rules_panics_total", "Panics in the rules of a game."),
+            awaiting: registry.gauges(
+                "scrapworks_matches_awaiting",
+                "Matches in memory that wait for a person, by game.",
+            ),
+            started: registry.counters(
+                "scrapworks_matches_started_total",
+                "Matches that were started, by game.",
+            ),
+            ended: registry.counters(
+                "scrapworks_matches_ended_total",
+                "Matches that came to their end, by game.",
+            ),
+            steps: registry.counters(
+                "scrapworks_steps_total",
+                "Committed steps, by game and by who caused them.",
+            ),
+            step_duration: registry.histograms(
+                "scrapworks_step_duration_seconds",
+                Buckets::Durations,
+                "Seconds from the request of a step to its broadcast, by game and cause.",
+            ),
         }
     }
 
     /// Matches in memory that wait for a person.
     pub fn awaiting(&self, game: &str) -> Gauge {
-        self.registry.labelled_gauge(&AWAITING, [("game", game)])
+        self.awaiting.with([("game", game)])
     }
 
     pub fn record_start(&self, game: &str) {
-        self.registry.labelled_counter(&STARTED, [("game", game)]).increment(1);
+        self.started.with([("game", game)]).increment(1);
     }
 
     pub fn record_end(&self, game: &str) {
-        self.registry.labelled_counter(&ENDED, [("game", game)]).increment(1);
+        self.ended.with([("game", game)]).increment(1);
     }
 
     /// Records a committed step, and the time from its request to its broadcast.
     pub fn record_step(&self, game: &str, cause: &'static str, duration: Duration) {
         let labels = [("game", game), ("cause", cause)];
-        self.registry.labelled_counter(&STEPS, labels).increment(1);
-        self.registry.labelled_histogram(&STEP_DURATION, labels).record(duration);
+        self.steps.with(labels).increment(1);
+        self.step_duration.with(labels).record(duration);
     }
 }

@@ -21,7 +21,7 @@ pub use notices::NoticeMetrics;
 pub use process::{ProcessMetrics, SpanMetrics};
 pub use store::StoreMetrics;
 
-use crate::metrics::registry::{Definition, Registry};
+use crate::metrics::registry::Registry;
 
 #[derive(Debug)]
 pub struct Metrics {
@@ -35,22 +35,12 @@ pub struct Metrics {
     pub process: ProcessMetrics,
 }
 
-fn definitions() -> impl Iterator<Item = &'static Definition> + Clone {
-    let all = [
-        clients::DEFINITIONS,
-        matches::DEFINITIONS,
-        bots::DEFINITIONS,
-        store::DEFINITIONS,
-        cluster::DEFINITIONS,
-        notices::DEFINITIONS,
-        process::DEFINITIONS,
-    ];
-    all.into_iter().flatten()
-}
-
 impl Metrics {
     pub fn new() -> Metrics {
-        let registry = Registry::new(definitions());
+        Metrics::of(Metrics::of(Registry::default()).registry.with_recorder())
+    }
+
+    fn of(registry: Registry) -> Metrics {
         Metrics {
             clients: ClientMetrics::new(&registry),
             matches: MatchMetrics::new(&registry),
@@ -145,7 +135,7 @@ mod tests {
             .filter_map(|line| line.strip_prefix("| `")?.split(['`', '{']).next())
             .filter(|name| is_metric(name))
             .collect();
-        let defined: BTreeSet<_> = definitions().map(|definition| definition.name).collect();
-        assert_eq!(listed, defined);
+        let metrics = Metrics::of(Registry::default());
+        assert_eq!(listed, metrics.registry.names().into_iter().collect());
     }
 }

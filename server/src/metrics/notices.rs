@@ -2,16 +2,7 @@
 
 use metrics::{Counter, Gauge};
 
-use crate::metrics::registry::{Definition, Registry, counter, gauge};
-
-const PUSH_MESSAGES: Definition =
-    counter("scrapworks_push_messages_total", "Messages to push services, by what became of them.");
-const PUSH_QUEUED: Definition =
-    gauge("scrapworks_push_queued", "Push messages that wait in the database, of all servers.");
-const MAILS_QUEUED: Definition =
-    gauge("scrapworks_mails_queued", "Mails that wait in the database, of all servers.");
-
-pub(super) const DEFINITIONS: &[Definition] = &[PUSH_MESSAGES, PUSH_QUEUED, MAILS_QUEUED];
+use crate::metrics::registry::Registry;
 
 /// Messages to push services, by what became of them, and what waits.
 #[derive(Debug, Clone)]
@@ -30,15 +21,25 @@ pub struct NoticeMetrics {
 
 impl NoticeMetrics {
     pub(super) fn new(registry: &Registry) -> NoticeMetrics {
-        let messages = |outcome| registry.labelled_counter(&PUSH_MESSAGES, [("outcome", outcome)]);
+        let messages = registry.counters(
+            "scrapworks_push_messages_total",
+            "Messages to push services, by what became of them.",
+        );
+        let messages = |outcome| messages.with([("outcome", outcome)]);
         NoticeMetrics {
             queued: messages("queued"),
             sent: messages("sent"),
             refused: messages("refused"),
             gone: messages("gone"),
             dropped: messages("dropped"),
-            push_queued: registry.gauge(&PUSH_QUEUED),
-            mails_queued: registry.gauge(&MAILS_QUEUED),
+            push_queued: registry.gauge(
+                "scrapworks_push_queued",
+                "Push messages that wait in the database, of all servers.",
+            ),
+            mails_queued: registry.gauge(
+                "scrapworks_mails_queued",
+                "Mails that wait in the database, of all servers.",
+            ),
         }
     }
 }

@@ -1,33 +1,11 @@
 //! Metrics of the process, under the names that Prometheus' own clients use, and of the build.
 
-use metrics::Counter;
+use metrics::{Counter, Gauge};
 
 use crate::metrics::{
     procfs::Usage,
-    registry::{Definition, Registry, counter, gauge},
+    registry::{Family, Registry},
 };
-
-const BUILD: Definition = gauge(
-    "scrapworks_build_info",
-    "Always 1; the labels are the version and the name of this server among several.",
-);
-const SPANS: Definition = counter(
-    "scrapworks_trace_spans_total",
-    "Spans of traces, by what became of them; 0 without traces.",
-);
-const CPU: Definition = counter(
-    "process_cpu_seconds_total",
-    "Seconds of processor time, user and system, in whole seconds.",
-);
-const MEMORY: Definition = gauge("process_resident_memory_bytes", "Resident memory in bytes.");
-const OPEN_FILES: Definition = gauge("process_open_fds", "Open file descriptors.");
-const OPEN_FILES_MAX: Definition = gauge("process_max_fds", "Limit of open file descriptors.");
-const THREADS: Definition = gauge("process_threads", "Threads of the operating system.");
-const STARTED_AT: Definition =
-    gauge("process_start_time_seconds", "When the process started, in seconds since 1970.");
-
-pub(super) const DEFINITIONS: &[Definition] =
-    &[BUILD, SPANS, CPU, MEMORY, OPEN_FILES, OPEN_FILES_MAX, THREADS, STARTED_AT];
 
 /// Spans of traces, by what became of them.
 #[derive(Debug, Clone)]
@@ -39,38 +17,64 @@ pub struct SpanMetrics {
 
 #[derive(Debug)]
 pub struct ProcessMetrics {
-    registry: Registry,
     pub spans: SpanMetrics,
+    build: Family<Gauge>,
+    cpu: Family<Counter>,
+    memory: Family<Gauge>,
+    open_files: Family<Gauge>,
+    open_files_max: Family<Gauge>,
+    threads: Family<Gauge>,
+    started_at: Family<Gauge>,
 }
 
 impl ProcessMetrics {
     pub(super) fn new(registry: &Registry) -> ProcessMetrics {
-        let spans = |outcome| registry.labelled_counter(&SPANS, [("outcome", outcome)]);
-        let spans = SpanMetrics { sent: spans("sent"), dropped: spans("dropped") };
-        ProcessMetrics { spans, registry: registry.clone() }
+        let spans = registry.counters(
+            "scrapworks_trace_spans_total",
+            "Spans of traces, by what became of them; 0 without traces.",
+        );
+        let spans = |outcome| spans.with([("outcome", outcome)]);
+        ProcessMetrics {
+            spans: SpanMetrics { sent: spans("sent"), dropped: spans("dropped") },
+            build: registry.gauges(
+                "scrapworks_build_info",
+                "Always 1; the labels are the version and the name of this server among several.",
+            ),
+            cpu: registry.counters(
+                "process_cpu_seconds_total",
+                "Seconds of processor time, user and system, in whole seconds.",
+            ),
+            memory: registry.gauges("process_resident_memory_bytes", "Resident memory in bytes."),
+            open_files: registry.gauges("process_open_fds", "Open file descriptors."),
+            open_files_max: registry.gauges("process_max_fds", "Limit of open file descriptors."),
+            threads: registry.gauges("process_threads", "Threads of the operating system."),
+            started_at: registry.gauges(
+                "process_start_time_seconds",
+                "When the process started, in seconds since 1970.",
+            ),
+        }
     }
 
     /// Says which build this is, and the name of this server.
     pub fn set_build(&self, version: &str, node: &str) {
-        let labels = [("version", version), ("node", node)];
-        self.registry.labelled_gauge(&BUILD, labels).set(1.0);
+        self.build.with([("version", version), ("node", node)]).set(1.0);
     }
 
     /// Reads what the system says of this process. What it does not say is not exported.
     pub fn read(&self) {
         let Some(usage) = Usage::read() else { return };
-        self.registry.counter(&CPU).absolute(usage.cpu_seconds);
+        self.cpu.with([]).absolute(usage.cpu_seconds);
         let gauges = [
-            (&MEMORY, usage.resident_bytes),
-            (&OPEN_FILES, usage.open_files),
-            (&THREADS, usage.threads),
-            (&STARTED_AT, usage.started_at),
+            (&self.memory, usage.resident_bytes),
+            (&self.open_files, usage.open_files),
+            (&self.threads, usage.threads),
+            (&self.started_at, usage.started_at),
         ];
         for (of, value) in gauges {
-            self.registry.gauge(of).set(value as f64);
+            of.with([]).set(value as f64);
         }
         if let Some(max) = usage.open_files_max {
-            self.registry.gauge(&OPEN_FILES_MAX).set(max as f64);
+            self.open_files_max.with([]).set(max as f64);
         }
     }
 }

@@ -1,9 +1,14 @@
-//! Definitions of metrics, and the recorder that they are registered with.
+//! The recorder of one server, and what is registered with it.
+//!
+//! The recorder has to know the buckets and texts of all metrics when it is built. So metrics are
+//! created twice: by a registry without a recorder, which collects their definitions, and by the
+//! one that is built from these.
 
 use std::{fmt, sync::Arc};
 
 use metrics::{Counter, Gauge, Histogram, Key, Label, Level, Metadata, Recorder};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusRecorder};
+use parking_lot::Mutex;
 
 const METADATA: Metadata<'static> = Metadata::new("scrapworks", Level::INFO, None);
 
@@ -41,45 +46,46 @@ enum Kind {
 
 /// A metric's name, which ends with its unit, and what it says.
 #[derive(Debug)]
-pub(super) struct Definition {
-    pub(super) name: &'static str,
+struct Definition {
+    name: &'static str,
     kind: Kind,
     help: &'static str,
 }
 
-pub(super) const fn counter(name: &'static str, help: &'static str) -> Definition {
-    Definition { name, kind: Kind::Counter, help }
+/// Cheap to clone.
+#[derive(Clone, Default)]
+pub(super) struct Registry(Arc<Shared>);
+
+#[derive(Default)]
+struct Shared {
+    definitions: Mutex<Vec<Definition>>,
+    /// None while definitions are collected.
+    recorder: Option<PrometheusRecorder>,
 }
 
-pub(super) const fn gauge(name: &'static str, help: &'static str) -> Definition {
-    Definition { name, kind: Kind::Gauge, help }
-}
-
-pub(super) const fn histogram(
+/// Metrics of one name, told apart by labels.
+#[derive(Debug)]
+pub(super) struct Family<M> {
     name: &'static str,
-    buckets: Buckets,
-    help: &'static str,
-) -> Definition {
-    Definition { name, kind: Kind::Histogram(buckets), help }
+    registry: Registry,
+    register: fn(&PrometheusRecorder, &Key) -> M,
+    noop: fn() -> M,
 }
-
-/// The recorder of one server. Cheap to clone.
-#[derive(Clone)]
-pub(super) struct Registry(Arc<PrometheusRecorder>);
 
 impl Registry {
-    pub(super) fn new<'a>(definitions: impl Iterator<Item = &'a Definition> + Clone) -> Registry {
-        let histograms = definitions.clone().filter_map(|definition| match definition.kind {
-            Kind::Histogram(buckets) => Some((definition.name, buckets)),
-            Kind::Counter | Kind::Gauge => None,
-        });
-        let builder = histograms.fold(PrometheusBuilder::new(), |builder, (name, buckets)| {
-            let with_buckets =
-                builder.set_buckets_for_metric(Matcher::Full(name.to_owned()), buckets.bounds());
-            with_buckets.expect("no list of buckets is empty")
-        });
+    /// A registry that records, with the definitions that this one has collected.
+    pub(super) fn with_recorder(&self) -> Registry {
+        let definitions = self.0.definitions.lock();
+        let mut builder = PrometheusBuilder::new();
+        for Definition { name, kind, .. } in &*definitions {
+            if let Kind::Histogram(buckets) = kind {
+                builder = builder
+                    .set_buckets_for_metric(Matcher::Full((*name).to_owned()), buckets.bounds())
+                    .expect("no list of buckets is empty");
+            }
+        }
         let recorder = builder.build_recorder();
-        for Definition { name, kind, help } in definitions {
+        for Definition { name, kind, help } in &*definitions {
             let (name, help) = ((*name).into(), (*help).into());
             match kind {
                 Kind::Counter => recorder.describe_counter(name, None, help),
@@ -87,58 +93,79 @@ impl Registry {
                 Kind::Histogram(_) => recorder.describe_histogram(name, None, help),
             }
         }
-        Registry(Arc::new(recorder))
+        Registry(Arc::new(Shared { definitions: Mutex::default(), recorder: Some(recorder) }))
     }
 
-    pub(super) fn counter(&self, of: &Definition) -> Counter {
-        self.labelled_counter(of, [])
+    pub(super) fn counter(&self, name: &'static str, help: &'static str) -> Counter {
+        self.counters(name, help).with([])
     }
 
-    pub(super) fn gauge(&self, of: &Definition) -> Gauge {
-        self.labelled_gauge(of, [])
+    pub(super) fn gauge(&self, name: &'static str, help: &'static str) -> Gauge {
+        self.gauges(name, help).with([])
     }
 
-    pub(super) fn histogram(&self, of: &Definition) -> Histogram {
-        self.labelled_histogram(of, [])
-    }
-
-    pub(super) fn labelled_counter<const N: usize>(
+    pub(super) fn histogram(
         &self,
-        of: &Definition,
-        labels: [(&'static str, &str); N],
-    ) -> Counter {
-        self.0.register_counter(&key(of, labels), &METADATA)
-    }
-
-    pub(super) fn labelled_gauge<const N: usize>(
-        &self,
-        of: &Definition,
-        labels: [(&'static str, &str); N],
-    ) -> Gauge {
-        self.0.register_gauge(&key(of, labels), &METADATA)
-    }
-
-    pub(super) fn labelled_histogram<const N: usize>(
-        &self,
-        of: &Definition,
-        labels: [(&'static str, &str); N],
+        name: &'static str,
+        buckets: Buckets,
+        help: &'static str,
     ) -> Histogram {
-        self.0.register_histogram(&key(of, labels), &METADATA)
+        self.histograms(name, buckets, help).with([])
+    }
+
+    pub(super) fn counters(&self, name: &'static str, help: &'static str) -> Family<Counter> {
+        self.define(name, Kind::Counter, help);
+        let register = |to: &PrometheusRecorder, key: &Key| to.register_counter(key, &METADATA);
+        Family { name, registry: self.clone(), register, noop: Counter::noop }
+    }
+
+    pub(super) fn gauges(&self, name: &'static str, help: &'static str) -> Family<Gauge> {
+        self.define(name, Kind::Gauge, help);
+        let register = |to: &PrometheusRecorder, key: &Key| to.register_gauge(key, &METADATA);
+        Family { name, registry: self.clone(), register, noop: Gauge::noop }
+    }
+
+    pub(super) fn histograms(
+        &self,
+        name: &'static str,
+        buckets: Buckets,
+        help: &'static str,
+    ) -> Family<Histogram> {
+        self.define(name, Kind::Histogram(buckets), help);
+        let register = |to: &PrometheusRecorder, key: &Key| to.register_histogram(key, &METADATA);
+        Family { name, registry: self.clone(), register, noop: Histogram::noop }
+    }
+
+    fn define(&self, name: &'static str, kind: Kind, help: &'static str) {
+        if self.0.recorder.is_none() {
+            self.0.definitions.lock().push(Definition { name, kind, help });
+        }
+    }
+
+    /// The names that it has collected.
+    #[cfg(test)]
+    pub(super) fn names(&self) -> Vec<&'static str> {
+        self.0.definitions.lock().iter().map(|definition| definition.name).collect()
     }
 
     /// All metrics in the text format of Prometheus.
     pub(super) fn render(&self) -> String {
-        self.0.handle().render()
+        self.0.recorder.as_ref().map(|recorder| recorder.handle().render()).unwrap_or_default()
     }
 
     pub(super) fn run_upkeep(&self) {
-        self.0.handle().run_upkeep();
+        if let Some(recorder) = &self.0.recorder {
+            recorder.handle().run_upkeep();
+        }
     }
 }
 
-fn key<const N: usize>(of: &Definition, labels: [(&'static str, &str); N]) -> Key {
-    let labels = labels.map(|(name, value)| Label::new(name, value.to_owned()));
-    Key::from_parts(of.name, labels.to_vec())
+impl<M> Family<M> {
+    pub(super) fn with<const N: usize>(&self, labels: [(&'static str, &str); N]) -> M {
+        let Some(recorder) = &self.registry.0.recorder else { return (self.noop)() };
+        let labels = labels.map(|(name, value)| Label::new(name, value.to_owned()));
+        (self.register)(recorder, &Key::from_parts(self.name, labels.to_vec()))
+    }
 }
 
 impl fmt::Debug for Registry {

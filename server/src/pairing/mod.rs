@@ -3,10 +3,10 @@
 //! Who waits is in the database, so that a restart forgets nobody. One node at a time looks who can
 //! play with whom; should two do so, the transaction that starts a match decides.
 
+mod announced;
+pub(crate) mod notify;
 mod pass;
 pub(crate) mod presence;
 mod queue;
-mod served;
 pub(crate) mod service;
-pub(crate) mod telling;
-mod waits;
+mod waiting_times;

@@ -24,15 +24,15 @@ use crate::{
         },
         service::new_match,
     },
-    matches::start::StartError,
+    matches::live::start::StartError,
     pairing::{
         presence::LOOK_EVERY,
         queue,
         service::{PairingService, skip_ended},
-        waits::LATELY,
+        waiting_times::LATELY,
     },
     random,
-    sockets::signs_of_life::Sign,
+    sockets::liveness::Sign,
     store::{
         blocks,
         pairing_records::{PairedLobby, StoredPairing, Waiting, Wanted},
@@ -185,7 +185,7 @@ impl PairingService {
         let at = now().ms();
         for (pairing, player) in group {
             self.tell_paired(player.id, Paired { pairing_id: pairing.id, match_id });
-            self.live.notices().paired(player.id, match_id, &pairing.wanted.game);
+            self.live.notifications().paired(player.id, match_id, &pairing.wanted.game);
             let waited_ms = at.saturating_sub(pairing.created_at.ms()).max(0);
             self.metrics.clients.record_paired(&pairing.wanted.game, waited_ms);
         }

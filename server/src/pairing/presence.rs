@@ -3,10 +3,10 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Mutex, PoisonError},
     time::Duration,
 };
 
+use parking_lot::Mutex;
 use scrapworks_protocol::PlayerId;
 use tokio::time::Instant;
 
@@ -23,7 +23,7 @@ pub(super) struct Presence(Mutex<HashMap<PlayerId, Instant>>);
 impl Presence {
     /// Notes players who were there at that time.
     pub(super) fn note(&self, players: impl IntoIterator<Item = PlayerId>, at: Instant) {
-        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.0.lock();
         for player in players {
             let last = seen.entry(player).or_insert(at);
             *last = at.max(*last);
@@ -32,13 +32,13 @@ impl Presence {
 
     /// Forgets everybody: another node pairs. Should it be this one's turn, all are new to it.
     pub(super) fn forget_all(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.0.lock().clear();
     }
 
     /// Forgets who waits no longer, counts who is new as present, and returns who has been away for
     /// too long.
     pub(super) fn absent(&self, waiting: &HashSet<PlayerId>, now: Instant) -> HashSet<PlayerId> {
-        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.0.lock();
         seen.retain(|player, _| waiting.contains(player));
         let is_absent = |player: &&PlayerId| {
             let at = *seen.entry(**player).or_insert(now);

@@ -13,7 +13,7 @@ use crate::{
     clock::wall::now,
     cluster::{
         Cluster,
-        message::{Item, PairingItem},
+        item::{Item, PairingItem},
     },
     error::Error,
     games,
@@ -25,9 +25,9 @@ use crate::{
     matches::live::LiveMatches,
     metrics::Metrics,
     pairing::{
+        announced::Announced,
         presence::{ABSENT_AFTER, Presence},
-        served::Served,
-        waits::Waits,
+        waiting_times::WaitingTimes,
     },
     random,
     sockets::registry::SocketRegistry,
@@ -63,8 +63,8 @@ pub struct PairingService {
     pub(super) sockets: SocketRegistry,
     pub(super) metrics: Arc<Metrics>,
     pub(super) presence: Presence,
-    pub(super) served: Served,
-    waits: Waits,
+    pub(super) announced: Announced,
+    waiting_times: WaitingTimes,
     /// Somebody new waits.
     news: Notify,
 }
@@ -92,8 +92,8 @@ impl PairingService {
             sockets,
             metrics,
             presence: Presence::default(),
-            served: Served::default(),
-            waits: Waits::default(),
+            announced: Announced::default(),
+            waiting_times: WaitingTimes::default(),
             news: Notify::new(),
         }
     }
@@ -199,12 +199,12 @@ impl PairingService {
     async fn on_new(&self, pairing: &StoredPairing) -> Result<Pairing, Error> {
         self.presence.note([pairing.player], Instant::now());
         let view = self.view(pairing).await?;
-        self.show_here(pairing.player, view.clone());
+        self.show(pairing.player, view.clone());
         self.on_news();
         if let Some(cluster) = self.cluster() {
             let item = Item::Pairing(PairingItem::New { player: pairing.player });
             let payload = serde_json::to_string(&view).expect("a pairing can be encoded");
-            cluster.bus().tell_all(item, payload.into());
+            cluster.bus().tell_all(item, payload);
         }
         Ok(view)
     }
@@ -267,7 +267,7 @@ impl PairingService {
 
     /// How many wait for what, and how long that took lately.
     pub async fn queues(&self) -> Result<Vec<Queue>, Error> {
-        Ok(self.waits.read(&self.db).await?.queues.clone())
+        Ok(self.waiting_times.read(&self.db).await?.queues.clone())
     }
 
     /// Somebody new waits.
@@ -283,7 +283,8 @@ impl PairingService {
     pub(super) async fn view(&self, pairing: &StoredPairing) -> Result<Pairing, Error> {
         let mut waiting = pairings::count(&self.db, &pairing.wanted, COUNTED_MAX).await?;
         if waiting == COUNTED_MAX {
-            waiting = waiting.max(self.waits.read(&self.db).await?.waiting(&pairing.wanted));
+            waiting =
+                waiting.max(self.waiting_times.read(&self.db).await?.waiting(&pairing.wanted));
         }
         self.view_among(pairing, waiting).await
     }
@@ -302,7 +303,7 @@ impl PairingService {
             clock: wanted.clock(),
             rated: wanted.rated,
             waiting,
-            typical_wait_ms: self.waits.read(&self.db).await?.typical_ms(wanted),
+            typical_wait_ms: self.waiting_times.read(&self.db).await?.typical_ms(wanted),
             commitment: Hex32(commitment(&pairing.secret).0),
             created_at: pairing.created_at,
             expires_at: pairing.expires_at,

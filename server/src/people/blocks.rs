@@ -19,7 +19,7 @@ use crate::{
     app::AppState,
     clock::wall::now,
     error::Error,
-    people::{friends, other::check_other},
+    people::{friends, target_player::find_target},
     store::{
         self,
         blocks::{self, Blocking},
@@ -34,7 +34,7 @@ pub const BLOCKS_MAX: u32 = 500;
 /// # Errors
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::Blocks`].
 pub async fn block(app: &AppState, player: &Player, other: PlayerId) -> Result<(), Error> {
-    let other = check_other(app, player.id, other).await?;
+    let other = find_target(app, player.id, other).await?;
     let had_asked = store::friends::between(&app.db, player.id, other.id).await?.is_some();
     match blocks::insert(&app.db, player.id, other.id, now(), BLOCKS_MAX).await? {
         Blocking::Done => {}
@@ -65,7 +65,7 @@ async fn changed(app: &AppState, players: [PlayerId; 2]) -> Result<(), Error> {
     Ok(())
 }
 
-/// The same for connections to this node: reads whose messages they do not get.
+/// Applies changed blocks of a player to its connections at this node.
 pub(crate) async fn apply_here(app: &AppState, player: PlayerId) -> Result<(), Error> {
     if !app.sockets.is_connected(player) {
         return Ok(());

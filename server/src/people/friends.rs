@@ -11,8 +11,9 @@ use scrapworks_protocol::{
 use crate::{
     app::AppState,
     clock::wall::now,
+    cluster::frame::Frame,
     error::Error,
-    people::other::check_other,
+    people::target_player::find_target,
     store::friends::{self, Asking, StoredFriend},
 };
 
@@ -24,7 +25,7 @@ pub const FRIENDS_MAX: u32 = 200;
 /// # Errors
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::PlayerBlocked`], [`Error::Friends`].
 pub async fn ask(app: &AppState, player: &Player, other: PlayerId) -> Result<Friend, Error> {
-    let other = check_other(app, player.id, other).await?;
+    let other = find_target(app, player.id, other).await?;
     // A request to somebody who has blocked the player is stored, and never shown.
     let between = match friends::ask(&app.db, player.id, other.id, now(), FRIENDS_MAX).await? {
         Asking::Blocked => return Err(Error::PlayerBlocked),
@@ -45,7 +46,7 @@ pub async fn ask(app: &AppState, player: &Player, other: PlayerId) -> Result<Fri
 /// # Errors
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`].
 pub async fn end(app: &AppState, player: &Player, other: PlayerId) -> Result<(), Error> {
-    let other = check_other(app, player.id, other).await?;
+    let other = find_target(app, player.id, other).await?;
     if friends::end(&app.db, player.id, other.id).await?.is_some() {
         tell(app, player, &other, None);
     }
@@ -61,9 +62,9 @@ pub(super) fn tell_ended(app: &AppState, player: &Player, other: &Player) {
 /// Tells the friends of a player that it is gone.
 pub(crate) fn tell_deleted(app: &AppState, friends: &[StoredFriend], deleted: &Player) {
     let changed = FriendsChanged { player: deleted.clone(), state: None };
-    let frame = ServerMessage::FriendsChanged(changed).to_json().into();
+    let frame = Frame::from(ServerMessage::FriendsChanged(changed));
     for friend in friends {
-        app.sockets.send_to_player(friend.player.id, &frame);
+        app.sockets.send_to_player(friend.player.id, frame.clone(), &[]);
     }
 }
 
@@ -110,12 +111,12 @@ async fn playing(
     let mut matches: Vec<_> = seats.iter().map(|(_, match_id, _)| *match_id).collect();
     matches.sort_unstable();
     matches.dedup();
-    let presences = app.live.presences(&matches).await;
-    let presences: HashMap<_, _> = matches.into_iter().zip(presences).collect();
+    let attendance = app.live.attendance(&matches).await;
+    let attendance: HashMap<_, _> = matches.into_iter().zip(attendance).collect();
     let mut playing = HashMap::new();
     for (player, match_id, seat) in seats {
-        let of_match = presences.get(&match_id).and_then(Option::as_ref);
-        let presence = of_match.and_then(|seats| seats.get(seat));
+        let of_match = attendance.get(&match_id).and_then(Option::as_ref);
+        let presence = of_match.and_then(|of_match| of_match.presence.get(seat));
         if presence.is_some_and(|seat| seat.presence == Presence::Here) {
             // The newest comes first.
             playing.entry(player).or_insert(match_id);
@@ -128,12 +129,12 @@ async fn playing(
 fn tell(app: &AppState, by: &Player, other: &Player, state: Option<FriendState>) {
     let frame = |player: &Player, state| {
         let changed = FriendsChanged { player: player.clone(), state };
-        ServerMessage::FriendsChanged(changed).to_json().into()
+        Frame::from(ServerMessage::FriendsChanged(changed))
     };
-    app.sockets.send_to_player(by.id, &frame(other, state));
+    app.sockets.send_to_player(by.id, frame(other, state), &[]);
     let seen = state.map(|state| match state {
         FriendState::Asked => FriendState::Asks,
         FriendState::Friend | FriendState::Asks => state,
     });
-    app.sockets.send_to_player_from(by.id, other.id, &frame(by, seen), &[]);
+    app.sockets.send_to_player(other.id, frame(by, seen).caused_by(by.id), &[]);
 }

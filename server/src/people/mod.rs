@@ -2,7 +2,6 @@
 
 pub mod blocks;
 pub mod friends;
-mod other;
 pub mod reports;
 pub mod sanctions;
-pub mod server_acts;
+mod target_player;

@@ -6,7 +6,7 @@ use crate::{
     app::AppState,
     clock::wall::now,
     error::Error,
-    people::other::check_other,
+    people::target_player::find_target,
     random,
     store::{
         matches,
@@ -29,7 +29,7 @@ pub async fn report(
     reporter: PlayerId,
     new: &NewReport,
 ) -> Result<ReportId, Error> {
-    let player = check_other(app, reporter, new.player).await?.id;
+    let player = find_target(app, reporter, new.player).await?.id;
     let max = REPORT_CHARS_MAX;
     let text = clean_text(&new.text, max).ok_or(Error::ReportText { max })?;
     if let Some(match_id) = new.match_id

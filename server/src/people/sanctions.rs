@@ -1,11 +1,9 @@
 //! Bans and mutes, as operators have decided with `scrapworks admin`. Each server keeps those that
 //! are in force in memory, and reads new ones from the database every second.
 
-use std::{
-    collections::HashMap,
-    sync::{PoisonError, RwLock},
-};
+use std::collections::HashMap;
 
+use parking_lot::RwLock;
 use scrapworks_protocol::{PlayerId, Timestamp};
 
 use crate::{
@@ -78,7 +76,7 @@ impl SanctionBoard {
             if acts.is_empty() {
                 return Ok(read);
             }
-            let mut state = self.0.write().unwrap_or_else(PoisonError::into_inner);
+            let mut state = self.0.write();
             acts.iter().for_each(|act| state.apply(act));
             drop(state);
             read.extend(acts);
@@ -86,8 +84,7 @@ impl SanctionBoard {
     }
 
     fn read<T>(&self, get: impl FnOnce(&State) -> T) -> T {
-        // The maps are consistent after every statement, so a panic elsewhere does no harm.
-        get(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+        get(&self.0.read())
     }
 }
 

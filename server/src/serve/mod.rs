@@ -75,8 +75,7 @@ pub fn listen(address: SocketAddr) -> Result<TcpListener, ListenError> {
 
 fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    // Windows would let another process take the address.
-    socket.set_reuseaddr(cfg!(unix))?;
+    socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
 }

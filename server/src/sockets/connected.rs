@@ -3,7 +3,6 @@
 
 use std::{collections::HashSet, time::Duration};
 
-use axum::extract::ws::Utf8Bytes;
 use futures_util::future::join_all;
 use scrapworks_protocol::PlayerId;
 use tokio::time::timeout;
@@ -11,7 +10,7 @@ use tokio::time::timeout;
 use crate::{
     cluster::{
         Cluster,
-        message::{Item, PlayerItem},
+        item::{ConnectedItem, Item},
     },
     sockets::registry::SocketRegistry,
     store::records::NodeId,
@@ -53,23 +52,23 @@ impl SocketRegistry {
         if question.is_answered() {
             return Connected { players: HashSet::new(), is_complete: true };
         }
-        let item = PlayerItem::WhoIsHere { ask: question.ask, players: players.to_vec() };
-        cluster.bus().tell_all(Item::Player(item), Utf8Bytes::default());
+        let item = ConnectedItem::Question { ask: question.ask, players: players.to_vec() };
+        cluster.bus().tell_all(Item::Connected(item), "");
         let is_complete = timeout(ANSWER_TIMEOUT, answered).await.is_ok();
         Connected { players: question.take_found(), is_complete }
     }
 
-    /// Answers another node.
-    pub(crate) fn on_who_is_here(&self, from: NodeId, ask: u64, mut players: Vec<PlayerId>) {
-        let Some(cluster) = self.cluster() else { return };
-        players.retain(|player| self.is_heard(*player));
-        let item = Item::Player(PlayerItem::Here { ask, players });
-        cluster.bus().link(from).push(item, Utf8Bytes::default());
-    }
-
-    /// Another node has answered.
-    pub(crate) fn on_here(&self, from: NodeId, ask: u64, players: Vec<PlayerId>) {
-        self.questions().answer(from, ask, players);
+    /// Answers another node, or takes its answer.
+    pub(crate) fn on_connected_item(&self, from: NodeId, item: ConnectedItem) {
+        match item {
+            ConnectedItem::Question { ask, mut players } => {
+                let Some(cluster) = self.cluster() else { return };
+                players.retain(|player| self.is_heard(*player));
+                let answer = Item::Connected(ConnectedItem::Answer { ask, players });
+                cluster.bus().link(from).push(answer, "");
+            }
+            ConnectedItem::Answer { ask, players } => self.questions().answer(from, ask, players),
+        }
     }
 }
 
@@ -142,10 +141,10 @@ mod tests {
         (SocketRegistry::of_node(cluster), sent)
     }
 
-    async fn next(sent: &mut UnboundedReceiver<Vec<u8>>) -> PlayerItem {
+    async fn next(sent: &mut UnboundedReceiver<Vec<u8>>) -> ConnectedItem {
         let message = sent.recv().await.expect("something is sent");
         match Batch::decode(&message).expect("a batch").entries.pop().map(|entry| entry.item) {
-            Some(Item::Player(item)) => item,
+            Some(Item::Connected(item)) => item,
             other => panic!("{other:?}"),
         }
     }
@@ -163,11 +162,11 @@ mod tests {
         let ((here, mut asked), (there, mut answered)) = (node(FIRST), node(SECOND));
         let _slots = [connect(&there, ANN), connect(&here, BO)];
         let exchange = async {
-            let PlayerItem::WhoIsHere { ask, players } = next(&mut asked).await else { panic!() };
-            assert_eq!(players, [ANN, CY], "Bo is here");
-            there.on_who_is_here(FIRST, ask, players);
-            let PlayerItem::Here { ask, players } = next(&mut answered).await else { panic!() };
-            here.on_here(SECOND, ask, players);
+            let question = next(&mut asked).await;
+            let ConnectedItem::Question { players, .. } = &question else { panic!() };
+            assert_eq!(*players, [ANN, CY], "Bo is here");
+            there.on_connected_item(FIRST, question);
+            here.on_connected_item(SECOND, next(&mut answered).await);
         };
         let (connected, ()) = tokio::join!(here.connected(&[ANN, BO, CY]), exchange);
         let players = HashSet::from([ANN, BO]);

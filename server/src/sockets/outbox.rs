@@ -6,20 +6,22 @@
 use std::{
     collections::VecDeque,
     sync::{
-        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        Arc, OnceLock,
         atomic::{AtomicU32, AtomicUsize, Ordering},
     },
 };
 
 use axum::extract::ws::Utf8Bytes;
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_engine::Refused;
 use scrapworks_protocol::PlayerId;
 use tokio::sync::Notify;
 
 use crate::{
     cluster::{
+        frame::Frame,
+        item::{AskId, Item, MatchItem},
         link::Link,
-        message::{AskId, Item, Shown},
     },
     metrics::{Metrics, Via},
     sockets::{close_reason::CloseReason, error_frame},
@@ -152,11 +154,14 @@ impl Outbox {
         }
     }
 
-    /// Queues a text frame. A client whose queue is full is disconnected.
-    pub fn send(&self, frame: Utf8Bytes) {
+    /// Queues a frame, unless it is from a player who is hidden from the connection. A client whose
+    /// queue is full is disconnected.
+    pub(crate) fn send(&self, frame: impl Into<Frame>) {
+        let frame = frame.into();
         match &self.0 {
-            Kind::Local(shared) => shared.send(frame),
-            Kind::Remote(id, link, _) => link.push_frame(id.number, None, frame),
+            Kind::Local(_) if frame.from.is_some_and(|from| self.hides(from)) => {}
+            Kind::Local(shared) => shared.send(frame.text),
+            Kind::Remote(id, link, _) => link.push_frame(id.number, frame),
         }
     }
 
@@ -187,44 +192,19 @@ impl Outbox {
         }
     }
 
-    /// Queues a frame that a player has caused to be sent, unless it is hidden from the connection.
-    pub(crate) fn send_from(&self, from: PlayerId, frame: Utf8Bytes) {
-        match &self.0 {
-            Kind::Local(_) if self.hides(from) => {}
-            Kind::Local(shared) => shared.send(frame),
-            Kind::Remote(id, link, _) => link.push_frame_from(id.number, from, frame),
-        }
-    }
-
-    /// Queues a frame, which a player may have caused to be sent.
-    pub(crate) fn deliver(&self, from: Option<PlayerId>, frame: Utf8Bytes) {
-        match from {
-            Some(from) => self.send_from(from, frame),
-            None => self.send(frame),
-        }
-    }
-
     /// Sets the players of whom the connection gets no messages.
     pub(crate) fn hide(&self, players: &Arc<[PlayerId]>) {
         if let Kind::Local(shared) = &self.0 {
             let hidden = (!players.is_empty()).then(|| Arc::clone(players));
-            *shared.hidden.lock().unwrap_or_else(PoisonError::into_inner) = hidden;
+            *shared.hidden.lock() = hidden;
         }
     }
 
     /// Whether the connection gets no messages of the player. Only its own node knows.
     pub(crate) fn hides(&self, player: PlayerId) -> bool {
         let Kind::Local(shared) = &self.0 else { return false };
-        let hidden = shared.hidden.lock().unwrap_or_else(PoisonError::into_inner);
+        let hidden = shared.hidden.lock();
         hidden.as_ref().is_some_and(|hidden| hidden.contains(&player))
-    }
-
-    /// Queues a frame that brings a client to a step of a match.
-    pub(crate) fn show(&self, shown: Shown, frame: Utf8Bytes) {
-        match &self.0 {
-            Kind::Local(shared) => shared.send(frame),
-            Kind::Remote(id, link, _) => link.push_frame(id.number, Some(shown), frame),
-        }
     }
 
     /// Closes the connection. The first reason counts. Only the node that has it closes it.
@@ -330,7 +310,7 @@ impl Drop for PendingReply {
                 shared.settled.notify_one();
             }
             ReplyKind::Remote(link, ask) => {
-                link.push(Item::Settled { ask: *ask }, Utf8Bytes::default());
+                link.push(Item::Match(MatchItem::Settled { ask: *ask }), "");
             }
         }
     }
@@ -352,7 +332,7 @@ impl Shared {
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        self.queue.lock()
     }
 }
 
@@ -387,8 +367,8 @@ mod tests {
     #[tokio::test]
     async fn frames_arrive_in_order() {
         let (outbox, mut receiver) = outbox(ConnectionId::of(1), Arc::default());
-        outbox.send("a".into());
-        outbox.send("b".into());
+        outbox.send("a");
+        outbox.send("b");
         assert_eq!(receiver.next().await.unwrap().as_str(), "a");
         assert_eq!(receiver.try_next().unwrap().as_str(), "b");
         assert!(receiver.try_next().is_none());
@@ -398,10 +378,10 @@ mod tests {
     async fn a_client_that_does_not_read_is_disconnected() {
         let (outbox, mut receiver) = outbox(ConnectionId::of(1), Arc::default());
         for _ in 0..OUTBOX_FRAMES_MAX {
-            outbox.send("a".into());
+            outbox.send("a");
         }
         assert!(!outbox.is_closed());
-        outbox.send("one too many".into());
+        outbox.send("one too many");
         assert_eq!(receiver.next().await.unwrap_err(), CloseReason::TooSlow);
     }
 

@@ -1,10 +1,8 @@
 //! Questions to other nodes about players: who has answered, and what.
 
-use std::{
-    collections::{HashMap, HashSet},
-    sync::{Mutex, MutexGuard, PoisonError},
-};
+use std::collections::{HashMap, HashSet};
 
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::PlayerId;
 use tokio::sync::oneshot;
 
@@ -65,8 +63,7 @@ impl Questions {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // The map is consistent after every statement, so a panic elsewhere does no harm.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

@@ -1,10 +1,8 @@
 //! Rate limits of WebSocket messages.
 
-use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
+use parking_lot::{Mutex, MutexGuard};
 use tokio::time::Instant;
 
 use crate::rate_limit::{Bucket, Rate, wait_ms};
@@ -97,8 +95,7 @@ impl AddressRates {
     }
 
     fn lock(&self) -> MutexGuard<'_, OfAddress> {
-        // Buckets are always consistent, so a panic elsewhere does no harm.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 
@@ -109,8 +106,7 @@ impl PlayerRates {
     }
 
     fn take(&self, cost: MessageCost, now: Instant) -> Result<(), Duration> {
-        // Buckets are always consistent, so a panic elsewhere does no harm.
-        let mut of_player = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut of_player = self.0.lock();
         of_player.messages.take(PLAYER_MESSAGES, now)?;
         match cost {
             MessageCost::Chat => of_player.lines.take(LINES, now),

@@ -3,22 +3,19 @@
 use std::{
     collections::{BTreeMap, HashMap},
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError, Weak,
+        Arc, Weak,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
 };
 
 use axum::extract::ws::Utf8Bytes;
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::{PlayerId, SessionId};
 use tokio::time::{Instant, sleep};
 
 use crate::{
-    cluster::{
-        Cluster,
-        bus::Bus,
-        message::{Item, PlayerItem},
-    },
+    cluster::{Cluster, bus::Bus, frame::Frame, item::Item},
     fair_pool::Requester,
     rate_limit::ClientAddr,
     sockets::{
@@ -148,41 +145,6 @@ impl SocketRegistry {
         ConnectionId { node, number: self.0.next_id.fetch_add(1, Ordering::Relaxed) }
     }
 
-    /// Sends a frame to all connections of a player.
-    pub(crate) fn send_to_player(&self, player: PlayerId, frame: &Utf8Bytes) {
-        self.send_to_player_except(player, frame, &[]);
-    }
-
-    /// Sends a frame to all connections of a player but these.
-    pub(crate) fn send_to_player_except(
-        &self,
-        player: PlayerId,
-        frame: &Utf8Bytes,
-        except: &[ConnectionId],
-    ) {
-        self.send_to_player_here(player, frame, except, None);
-        let except = except.iter().map(|id| (id.node, id.number)).collect();
-        let item = PlayerItem::Frame { player, except, from: None };
-        self.tell_all(Item::Player(item), frame.clone());
-    }
-
-    /// The same for connections to this node only.
-    pub(crate) fn send_to_player_here(
-        &self,
-        player: PlayerId,
-        frame: &Utf8Bytes,
-        except: &[ConnectionId],
-        from: Option<PlayerId>,
-    ) {
-        let sockets = self.lock();
-        let of_player = sockets.by_player.get(&player);
-        let outboxes = of_player.iter().flat_map(|of_player| &of_player.sockets);
-        let is_excepted = |outbox: &Outbox| except.iter().any(|id| id.is_same(outbox.id()));
-        for (_, outbox) in outboxes.filter(|(_, outbox)| !is_excepted(outbox)) {
-            outbox.deliver(from, frame.clone());
-        }
-    }
-
     pub(crate) fn is_connected(&self, player: PlayerId) -> bool {
         self.lock().by_player.contains_key(&player)
     }
@@ -210,36 +172,6 @@ impl SocketRegistry {
         let guard = Arc::new(());
         sockets.hints.insert(player, Arc::downgrade(&guard));
         Some(guard)
-    }
-
-    /// Closes the connections of a session that has ended.
-    pub(crate) fn close_session(&self, player: PlayerId, session: SessionId) {
-        self.close_session_here(player, session);
-        self.tell_all(
-            Item::Player(PlayerItem::SessionEnded { player, session }),
-            Utf8Bytes::default(),
-        );
-    }
-
-    /// The same for connections to this node only.
-    pub(crate) fn close_session_here(&self, player: PlayerId, session: SessionId) {
-        let sockets = self.lock();
-        let of_player = sockets.by_player.get(&player);
-        let sockets = of_player.iter().flat_map(|of_player| &of_player.sockets);
-        for (_, outbox) in sockets.filter(|(of, _)| *of == session) {
-            outbox.close(CloseReason::LoggedOut);
-        }
-    }
-
-    /// Closes all connections of a player.
-    pub(crate) fn close_player(&self, player: PlayerId) {
-        self.close_player_here(player);
-        self.tell_all(Item::Player(PlayerItem::Deleted { player }), Utf8Bytes::default());
-    }
-
-    /// The same for connections to this node only.
-    pub(crate) fn close_player_here(&self, player: PlayerId) {
-        self.for_each_of(player, |outbox| outbox.close(CloseReason::LoggedOut));
     }
 
     /// Closes all connections, and refuses new ones until [`resume`](Self::resume).
@@ -271,15 +203,15 @@ impl SocketRegistry {
     }
 
     /// Does something with each connection of a player to this node.
-    pub(super) fn for_each_of(&self, player: PlayerId, mut act: impl FnMut(&Outbox)) {
+    pub(super) fn for_each_of(&self, player: PlayerId, mut act: impl FnMut(SessionId, &Outbox)) {
         let sockets = self.lock();
         let of_player = sockets.by_player.get(&player);
-        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
-            act(outbox);
+        for (session, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
+            act(*session, outbox);
         }
     }
 
-    pub(super) fn tell_all(&self, item: Item, payload: Utf8Bytes) {
+    pub(super) fn tell_all(&self, item: Item, payload: impl Into<Utf8Bytes>) {
         if let Some(bus) = self.bus() {
             bus.tell_all(item, payload);
         }
@@ -325,8 +257,7 @@ impl SocketRegistry {
     }
 
     fn lock(&self) -> MutexGuard<'_, Sockets> {
-        // The maps are consistent after every statement, so a panic elsewhere does no harm.
-        self.0.sockets.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.sockets.lock()
     }
 }
 
@@ -373,7 +304,7 @@ impl Slot {
         player: PlayerId,
         session: SessionId,
         outbox: &Outbox,
-        welcome: Utf8Bytes,
+        welcome: Frame,
     ) -> PlayerRates {
         let mut sockets = self.sockets.lock();
         outbox.send(welcome);
@@ -439,9 +370,9 @@ mod tests {
         let mut slot = sockets.admit(address, true).unwrap();
         let (outbox, mut receiver) = outbox(sockets.next_id(), Arc::default());
         let (ann, session) = (PlayerId(Uuid::from_u128(1)), SessionId(Uuid::from_u128(2)));
-        sockets.send_to_player(ann, &"too early".into());
+        sockets.send_to_player(ann, "too early", &[]);
         slot.assign(ann, session, &outbox, "welcome".into());
-        sockets.send_to_player(ann, &"your turn".into());
+        sockets.send_to_player(ann, "your turn", &[]);
         assert_eq!(receiver.next().await.unwrap().as_str(), "welcome");
         assert_eq!(receiver.next().await.unwrap().as_str(), "your turn");
         assert!(receiver.try_next().is_none());

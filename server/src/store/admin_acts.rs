@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, in_memory},
+    query::args,
     rows::{columns, enum_name, parse_enum, player},
 };
 
@@ -100,7 +101,6 @@ pub struct AdminAct {
 
 /// Stores an act, and the new name if it is that. Servers learn of it within a second.
 pub async fn insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     for _ in 1..ATTEMPTS_MAX {
         match try_insert(db, act).await {
             // Somebody else's act has got the number.
@@ -113,52 +113,36 @@ pub async fn insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
 
 async fn try_insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
     let mut tx = db.begin().await?;
-    dispatch!(&mut tx, tx => {
-        if let Some(name) = &act.name {
-            sqlx::query(RENAME).bind(act.player.0).bind(name).execute(&mut **tx).await?;
+    if let Some(name) = &act.name {
+        tx.execute(RENAME, args![act.player, name]).await?;
+    }
+    if act.kind == ActKind::Ban {
+        for sql in BANNED {
+            tx.execute(*sql, args![act.player]).await?;
         }
-        if act.kind == ActKind::Ban {
-            for sql in BANNED {
-                sqlx::query(*sql).bind(act.player.0).execute(&mut **tx).await?;
-            }
-        }
-        sqlx::query(INSERT)
-            .bind(act.player.0)
-            .bind(enum_name(&act.kind))
-            .bind(act.until.map(Timestamp::ms))
-            .bind(act.why.as_str())
-            .bind(act.by.as_str())
-            .bind(act.at.ms())
-            .execute(&mut **tx)
-            .await?;
-    });
+    }
+    let (why, by) = (act.why.as_str(), act.by.as_str());
+    let row = args![act.player, enum_name(&act.kind), act.until, why, by, act.at];
+    tx.execute(INSERT, row).await?;
     tx.commit().await
 }
 
 /// The first acts after one.
 pub async fn after(db: &Db, seq: i64, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
     in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(AFTER).bind(seq).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(AFTER, args![seq, rows]).await?;
     rows.into_iter().map(Columns::into_act).collect()
 }
 
 /// The newest acts, the newest first.
 pub async fn newest(db: &Db, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(NEWEST).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(NEWEST, args![rows]).await?;
     rows.into_iter().map(Columns::into_act).collect()
 }
 
 /// The bans and mutes in force, the newest first.
 pub async fn in_force(db: &Db, now: Timestamp, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(IN_FORCE).bind(now.ms()).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(IN_FORCE, args![now, rows]).await?;
     rows.into_iter().map(Columns::into_act).collect()
 }
 
@@ -169,24 +153,14 @@ pub async fn is_in_force(
     kind: ActKind,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
-    let count: i64 = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(COUNT_IN_FORCE)
-            .bind(player.0)
-            .bind(enum_name(&kind))
-            .bind(now.ms())
-            .fetch_one(pool)
-            .await
-    })?;
+    let count: i64 =
+        db.read().fetch_scalar(COUNT_IN_FORCE, args![player, enum_name(&kind), now]).await?;
     Ok(count > 0)
 }
 
 /// What was done about a player, the newest first.
 pub async fn of_player(db: &Db, player: PlayerId, rows: i64) -> sqlx::Result<Vec<AdminAct>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OF_PLAYER).bind(player.0).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(OF_PLAYER, args![player, rows]).await?;
     rows.into_iter().map(Columns::into_act).collect()
 }
 

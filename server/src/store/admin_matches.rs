@@ -5,7 +5,8 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch},
+    db::Db,
+    query::args,
     rows::{columns, number, parse_enum},
 };
 
@@ -102,24 +103,18 @@ pub async fn list(
     rows: i64,
 ) -> sqlx::Result<Vec<ListedMatch>> {
     let AnyMatchFilter { state, game, player } = filter;
-    let rows: Vec<Listed> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(LIST).bind(state).bind(game).bind(player.map(|id| id.0));
-        query.bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Listed> =
+        db.read().fetch_all(LIST, args![state, game, player.map(|id| id.0), rows]).await?;
     rows.into_iter().map(Listed::into_match).collect()
 }
 
 pub async fn details(db: &Db, id: MatchId) -> sqlx::Result<Option<MatchDetails>> {
-    let row: Option<Details> = dispatch!(db.read(), pool => {
-        sqlx::query_as(DETAILS).bind(id.0).fetch_optional(pool).await
-    })?;
+    let row: Option<Details> = db.read().fetch_optional(DETAILS, args![id]).await?;
     row.map(Details::into_details).transpose()
 }
 
 pub async fn state(db: &Db, id: MatchId) -> sqlx::Result<Option<MatchState>> {
-    let state: Option<String> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(STATE).bind(id.0).fetch_optional(pool).await
-    })?;
+    let state: Option<String> = db.read().fetch_optional_scalar(STATE, args![id]).await?;
     state.as_deref().map(parse_enum).transpose()
 }
 

@@ -6,7 +6,8 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch},
+    db::Db,
+    query::args,
     rows::{columns, player},
 };
 
@@ -75,24 +76,19 @@ columns! {
 pub async fn by_name(db: &Db, prefix: Option<&str>, rows: i64) -> sqlx::Result<Vec<ListedPlayer>> {
     let escaped = prefix.map(escaped);
     let sql = if prefix.is_some() { BY_NAME } else { NEWEST };
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(sql).bind(escaped.unwrap_or_default()).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> =
+        db.read().fetch_all(sql, args![escaped.unwrap_or_default(), rows]).await?;
     rows.into_iter().map(Columns::into_listed).collect()
 }
 
 /// The player of an id, deleted or not.
 pub async fn by_id(db: &Db, id: PlayerId) -> sqlx::Result<Option<ListedPlayer>> {
-    let row: Option<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(BY_ID).bind(id.0).bind(1_i64).fetch_optional(pool).await
-    })?;
+    let row: Option<Columns> = db.read().fetch_optional(BY_ID, args![id, 1_i64]).await?;
     row.map(Columns::into_listed).transpose()
 }
 
 pub async fn counts(db: &Db, id: PlayerId, now: Timestamp) -> sqlx::Result<PlayerCounts> {
-    dispatch!(db.read(), pool => {
-        sqlx::query_as(COUNTS).bind(id.0).bind(now.ms()).fetch_one(pool).await
-    })
+    db.read().fetch_one(COUNTS, args![id, now]).await
 }
 
 /// A text that `like` takes as it is.

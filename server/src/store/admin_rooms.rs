@@ -5,7 +5,8 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch},
+    db::Db,
+    query::args,
     rows::{columns, parse_enum, player},
 };
 
@@ -38,9 +39,7 @@ pub struct ListedRoom {
 
 /// Open rooms, or all, newest first.
 pub async fn list(db: &Db, all: bool, rows: i64) -> sqlx::Result<Vec<ListedRoom>> {
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(LIST).bind(all).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(LIST, args![all, rows]).await?;
     rows.into_iter().map(Columns::into_room).collect()
 }
 

@@ -29,7 +29,7 @@ pub(super) async fn write(file: &SqlitePool, contents: &[TableContents]) -> sqlx
     tx.commit().await
 }
 
-/// The seal of a backup. None if it was made by a program before there were seals.
+/// The seal of a backup. None if the file is a database that was copied by other means.
 pub(super) async fn read(file: &SqlitePool) -> sqlx::Result<Option<Vec<TableContents>>> {
     let has: i64 = sqlx::query_scalar(HAS).fetch_one(file).await?;
     if has == 0 {

@@ -3,8 +3,9 @@
 use scrapworks_protocol::MatchResult;
 
 use crate::store::{
-    db::{Db, Either, Tx, dispatch, in_memory},
+    db::{Db, Either, Tx, in_memory},
     match_starts, matches, nodes,
+    query::args,
     rated_ends::{self, Ended},
     records::{ChatLine, NodeId},
     step_rows::{SET_DUE, set_all_due, write_steps},
@@ -49,7 +50,7 @@ pub(super) async fn commit(
 }
 
 /// Commits one write, and waits longer for locked rows.
-pub(super) async fn commit_patiently(
+pub(super) async fn commit_waiting_for_locks(
     db: &Db,
     fence: Option<NodeId>,
     write: &Write,
@@ -122,9 +123,7 @@ async fn can_be_read(db: &Db, write: &Write) -> sqlx::Result<bool> {
         // Clock updates have no requester.
         Write::Clocks(_) => true,
         Write::Chat(line) => {
-            let count: i64 = dispatch!(db.read(), pool => {
-                sqlx::query_scalar(HAS_LINE).bind(line.chat_line_id).fetch_one(pool).await
-            })?;
+            let count: i64 = db.read().fetch_scalar(HAS_LINE, args![line.chat_line_id]).await?;
             count > 0
         }
     })
@@ -187,19 +186,12 @@ async fn write_rest(tx: &mut Tx, write: &Write, inserted: bool) -> sqlx::Result<
 /// False if the match has a newer row.
 async fn update_clocks(tx: &mut Tx, update: &ClockUpdate) -> sqlx::Result<bool> {
     let ClockUpdate { match_id, seq, clocks } = update;
-    let updated = dispatch!(tx, tx => {
-        let query = sqlx::query(UPDATE_CLOCKS)
-            .bind(clocks.as_ref().map(clocks_text))
-            .bind(match_id.0)
-            .bind(i64::from(*seq));
-        query.execute(&mut **tx).await?.rows_affected()
-    });
+    let updated = tx
+        .execute(UPDATE_CLOCKS, args![clocks.as_ref().map(clocks_text), match_id, i64::from(*seq)])
+        .await?;
     if updated > 0 {
-        dispatch!(tx, tx => {
-            let due_at = clocks.as_ref().and_then(|clocks| clocks.due_at);
-            let query = sqlx::query(SET_DUE).bind(due_at).bind(match_id.0);
-            query.execute(&mut **tx).await?;
-        });
+        let due_at = clocks.as_ref().and_then(|clocks| clocks.due_at);
+        tx.execute(SET_DUE, args![due_at, *match_id]).await?;
     }
     Ok(updated > 0)
 }
@@ -207,27 +199,26 @@ async fn update_clocks(tx: &mut Tx, update: &ClockUpdate) -> sqlx::Result<bool> 
 async fn end_match(tx: &mut Tx, step: &StepWrite, result: &MatchResult) -> sqlx::Result<()> {
     let match_id = step.match_id.0;
     let json = serde_json::to_string(result).expect("a result can be encoded");
-    dispatch!(tx, tx => {
-        let query = sqlx::query(END_MATCH).bind(json).bind(step.row.at).bind(match_id);
-        query.execute(&mut **tx).await?;
-        for (seat, rank) in (0_i64..).zip(&result.ranks) {
-            let query = sqlx::query(RANK_SEAT).bind(i64::from(*rank)).bind(match_id).bind(seat);
-            query.execute(&mut **tx).await?;
-        }
-        Ok(())
-    })
+    tx.execute(END_MATCH, args![json, step.row.at, match_id]).await?;
+    for (seat, rank) in (0_i64..).zip(&result.ranks) {
+        tx.execute(RANK_SEAT, args![i64::from(*rank), match_id, seat]).await?;
+    }
+    Ok(())
 }
 
 async fn insert_line(tx: &mut Tx, line: &ChatLine) -> sqlx::Result<bool> {
-    let done = dispatch!(tx, tx => {
-        let query = sqlx::query(INSERT_LINE)
-            .bind(line.chat_line_id)
-            .bind(line.room.match_id().map(|id| id.0))
-            .bind(line.room.lobby_id().map(|id| id.0))
-            .bind(line.player_id)
-            .bind(&line.text)
-            .bind(line.at);
-        query.execute(&mut **tx).await?.rows_affected()
-    });
+    let done = tx
+        .execute(
+            INSERT_LINE,
+            args![
+                line.chat_line_id,
+                line.room.match_id().map(|id| id.0),
+                line.room.lobby_id().map(|id| id.0),
+                line.player_id,
+                &line.text,
+                line.at
+            ],
+        )
+        .await?;
     Ok(done > 0)
 }

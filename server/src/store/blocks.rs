@@ -6,8 +6,9 @@ use scrapworks_protocol::{Block, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Either, Tx, dispatch, in_memory},
+    db::{Db, Either, Tx, in_memory},
     player_rows,
+    query::args,
     rows::{columns, player},
 };
 
@@ -73,23 +74,14 @@ pub async fn insert(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<Blocking> {
-    in_memory!(db, _memory => Ok(Blocking::Full));
     let mut tx = db.begin().await?;
     // A request to be friends that comes at the same time is before it or after it.
     if !player_rows::lock_both(&mut tx, player, blocked).await? {
         return Ok(Blocking::Gone);
     }
-    let is_stored: i64 = dispatch!(&mut tx, tx => {
-        sqlx::query(INSERT)
-            .bind(player.0)
-            .bind(blocked.0)
-            .bind(now.ms())
-            .bind(i64::from(max))
-            .execute(&mut **tx)
-            .await?;
-        sqlx::query(END_FRIENDSHIP).bind(player.0).bind(blocked.0).execute(&mut **tx).await?;
-        sqlx::query_scalar(EXISTS).bind(player.0).bind(blocked.0).fetch_one(&mut **tx).await?
-    });
+    tx.execute(INSERT, args![player, blocked, now, max]).await?;
+    tx.execute(END_FRIENDSHIP, args![player, blocked]).await?;
+    let is_stored: i64 = tx.fetch_scalar(EXISTS, args![player, blocked]).await?;
     if is_stored == 0 {
         // The friendship stays, too.
         return Ok(Blocking::Full);
@@ -100,28 +92,20 @@ pub async fn insert(
 
 /// False if there was no such block.
 pub async fn delete(db: &Db, player: PlayerId, blocked: PlayerId) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
-    let deleted = dispatch!(db.write(), pool => {
-        sqlx::query(DELETE).bind(player.0).bind(blocked.0).execute(pool).await?.rows_affected()
-    });
+    let deleted = db.write().execute(DELETE, args![player, blocked]).await?;
     Ok(deleted > 0)
 }
 
 /// Whether `player` has blocked `other`.
 pub async fn has_blocked(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
-    let found: i64 = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(EXISTS).bind(player.0).bind(other.0).fetch_one(pool).await
-    })?;
+    let found: i64 = db.read().fetch_scalar(EXISTS, args![player, other]).await?;
     Ok(found > 0)
 }
 
 /// All blocks between the player and others, whoever made them.
 pub async fn around(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Blocked>> {
     in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<EitherWay> = dispatch!(db.read(), pool => {
-        sqlx::query_as(EITHER_WAY).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<EitherWay> = db.read().fetch_all(EITHER_WAY, args![player]).await?;
     Ok(rows.into_iter().map(|row| Blocked { other: PlayerId(row.id), own: row.own }).collect())
 }
 
@@ -141,9 +125,7 @@ pub(super) async fn among(tx: &mut Tx, players: &[Uuid]) -> sqlx::Result<HashSet
     }
     let among: HashSet<_> = players.iter().collect();
     for player in players {
-        let blocked: Vec<(Uuid, Uuid)> = dispatch!(&mut *tx, tx => {
-            sqlx::query_as(MADE_BY).bind(*player).fetch_all(&mut **tx).await?
-        });
+        let blocked: Vec<(Uuid, Uuid)> = tx.fetch_all(MADE_BY, args![*player]).await?;
         blocks.extend(blocked.into_iter().filter(|(_, blocked)| among.contains(blocked)));
     }
     Ok(blocks)
@@ -151,19 +133,13 @@ pub(super) async fn among(tx: &mut Tx, players: &[Uuid]) -> sqlx::Result<HashSet
 
 /// The blocks between players who wait to be paired: who has blocked whom.
 pub async fn between_waiting(db: &Db) -> sqlx::Result<HashSet<(PlayerId, PlayerId)>> {
-    in_memory!(db, _memory => Ok(HashSet::new()));
-    let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(BETWEEN_WAITING).fetch_all(pool).await
-    })?;
+    let rows: Vec<(Uuid, Uuid)> = db.read().fetch_all(BETWEEN_WAITING, args![]).await?;
     Ok(rows.into_iter().map(|(by, other)| (PlayerId(by), PlayerId(other))).collect())
 }
 
 /// The blocks that the player has made, newest first.
 pub async fn by_player(db: &Db, id: PlayerId) -> sqlx::Result<Vec<Block>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(BY_PLAYER).bind(id.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(BY_PLAYER, args![id]).await?;
     rows.into_iter().map(Columns::into_block).collect()
 }
 

@@ -5,7 +5,8 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, in_memory},
+    query::args,
     records::ChatRoom,
     rows::{columns, player},
 };
@@ -55,9 +56,7 @@ pub async fn read(
         ChatRoom::Lobby(id) => (READ_OF_LOBBY, id.0),
     };
     let before = before.unwrap_or(Uuid::max());
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(sql).bind(id).bind(before).bind(i64::from(limit)).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(sql, args![id, before, i64::from(limit)]).await?;
     rows.into_iter().rev().map(|row| row.into_said(room)).collect()
 }
 
@@ -68,11 +67,8 @@ pub async fn of_player(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<OwnLine>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<OwnColumns> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(READ_OF_PLAYER).bind(player.0).bind(after).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let rows: Vec<OwnColumns> =
+        db.read().fetch_all(READ_OF_PLAYER, args![player, after, rows]).await?;
     Ok(rows.into_iter().map(OwnColumns::into_line).collect())
 }
 
@@ -83,7 +79,7 @@ pub async fn count(db: &Db, room: ChatRoom) -> sqlx::Result<i64> {
         ChatRoom::Match(id) => (COUNT_OF_MATCH, id.0),
         ChatRoom::Lobby(id) => (COUNT_OF_LOBBY, id.0),
     };
-    dispatch!(db.read(), pool => sqlx::query_scalar(sql).bind(id).fetch_one(pool).await)
+    db.read().fetch_scalar(sql, args![id]).await
 }
 
 columns! {

@@ -14,6 +14,7 @@ use uuid::Uuid;
 use crate::store::{
     db::{Tx, dispatch},
     migrations,
+    query::args,
 };
 
 /// Rows that are inserted at once.
@@ -116,7 +117,7 @@ fn parents_first(mut waiting: Vec<(Table, Vec<String>)>) -> Vec<Table> {
 pub(super) async fn clear(tables: &[Table], to: &mut Tx) -> sqlx::Result<()> {
     for table in tables.iter().rev() {
         let sql = AssertSqlSafe(format!("delete from \"{}\"", table.name));
-        dispatch!(to, to => sqlx::query(sql).execute(&mut **to).await.map(drop))?;
+        to.execute(sql, args![]).await.map(drop)?;
     }
     Ok(())
 }

@@ -2,10 +2,12 @@
 //! support, and [`dispatch!`] runs it on the one that is open.
 //!
 //! SQLite has one writing connection, so that writers never contend, and several reading ones.
-//! Benchmarks and simulations have a third store without SQL, see [`in_memory!`].
+//! Benchmarks and simulations have a store without SQL, see [`in_memory!`].
 
 use std::sync::Arc;
 
+#[cfg(feature = "memory")]
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{Postgres, Sqlite, Transaction, postgres::PgPool, sqlite::SqlitePool};
 use tokio::sync::Notify;
 
@@ -32,8 +34,8 @@ macro_rules! dispatch {
 }
 pub(crate) use dispatch;
 
-/// Returns the result of the in-memory store, if that is open. Comes first in every function that
-/// runs SQL.
+/// Returns the result of the store in memory, if that is open. Comes first in the functions that
+/// simulations and benchmarks call; all others fail there, because its pools are closed.
 macro_rules! in_memory {
     ($db:expr, $memory:ident => $answer:expr) => {
         #[cfg(feature = "memory")]
@@ -54,23 +56,16 @@ pub(crate) enum Either<S, P> {
 /// The database. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Db {
-    kind: Kind,
+    readers: Pool,
+    writers: Pool,
+    /// For batches of the log. On SQLite the same as `writers`.
+    log: Pool,
     fence: Fence,
     /// The name of its PostgreSQL sessions; empty for other databases.
     session: Arc<str>,
     outage: Arc<Outage>,
-}
-
-#[derive(Debug, Clone)]
-enum Kind {
-    Disk {
-        readers: Pool,
-        writers: Pool,
-        /// For batches of the log. On SQLite the same as `writers`.
-        log: Pool,
-    },
     #[cfg(feature = "memory")]
-    Memory(Memory),
+    memory: Option<Memory>,
 }
 
 pub(crate) type Pool = Either<SqlitePool, PgPool>;
@@ -80,7 +75,16 @@ impl Db {
     /// A database with these pools: for queries, for single writing statements, and for batches of
     /// the log.
     pub(super) fn on_disk(readers: Pool, writers: Pool, log: Pool) -> Db {
-        Db::of(Kind::Disk { readers, writers, log })
+        Db {
+            readers,
+            writers,
+            log,
+            fence: Fence::default(),
+            session: Arc::from(""),
+            outage: Arc::new(Outage::new("database")),
+            #[cfg(feature = "memory")]
+            memory: None,
+        }
     }
 
     /// The same database with the name of its sessions.
@@ -88,23 +92,25 @@ impl Db {
         Db { session: Arc::from(session), ..self }
     }
 
-    fn of(kind: Kind) -> Db {
-        let (fence, session) = (Fence::default(), Arc::from(""));
-        Db { kind, fence, session, outage: Arc::new(Outage::new("database")) }
-    }
-
-    /// Opens an in-memory store, whose contents may outlive this handle.
+    /// Opens a store in memory, whose contents may outlive this handle.
     #[cfg(feature = "memory")]
     pub fn in_memory(memory: Memory) -> Db {
-        Db::of(Kind::Memory(memory))
+        let options = SqlitePoolOptions::new().idle_timeout(None).max_lifetime(None);
+        let pool = options.connect_lazy_with(SqliteConnectOptions::new());
+        // Closed as soon as this is called; no connection is open that the future would wait for.
+        drop(pool.close());
+        let pool = Either::Sqlite(pool);
+        Db { memory: Some(memory), ..Db::on_disk(pool.clone(), pool.clone(), pool) }
     }
 
     #[cfg(feature = "memory")]
     pub(crate) fn memory(&self) -> Option<&Memory> {
-        match &self.kind {
-            Kind::Memory(memory) => Some(memory),
-            Kind::Disk { .. } => None,
-        }
+        self.memory.as_ref()
+    }
+
+    fn is_in_memory(&self) -> bool {
+        in_memory!(self, _memory => true);
+        false
     }
 
     /// Makes all that is queued from now on writes of this node, which fail once the database has
@@ -141,12 +147,12 @@ impl Db {
 
     /// The pool for queries.
     pub(crate) fn read(&self) -> &Pool {
-        self.disk().readers
+        &self.readers
     }
 
     /// The pool for single writing statements.
     pub(crate) fn write(&self) -> &Pool {
-        self.disk().writers
+        &self.writers
     }
 
     /// Begins a writing transaction. On SQLite it blocks all other writers.
@@ -165,7 +171,7 @@ impl Db {
 
     /// Begins a transaction for a batch of the log, which waits hardly for locked rows.
     pub(crate) async fn begin_batch(&self) -> sqlx::Result<Tx> {
-        begin_on(self.disk().log).await
+        begin_on(&self.log).await
     }
 
     /// Checks that the database answers.
@@ -185,29 +191,20 @@ impl Db {
 
     /// The kind of database, for logs.
     pub(crate) fn kind(&self) -> &'static str {
-        match &self.kind {
-            Kind::Disk { writers: Either::Postgres(_), .. } => "postgres",
-            Kind::Disk { writers: Either::Sqlite(_), .. } => "sqlite",
-            #[cfg(feature = "memory")]
-            Kind::Memory(_) => "memory",
+        match &self.writers {
+            _ if self.is_in_memory() => "memory",
+            Either::Postgres(_) => "postgres",
+            Either::Sqlite(_) => "sqlite",
         }
     }
 
     pub(crate) fn is_postgres(&self) -> bool {
-        match &self.kind {
-            Kind::Disk { writers, .. } => matches!(writers, Either::Postgres(_)),
-            #[cfg(feature = "memory")]
-            Kind::Memory(_) => false,
-        }
+        matches!(self.writers, Either::Postgres(_))
     }
 
     /// Whether the database has a write-ahead log beside its file.
     pub(crate) fn has_checkpoints(&self) -> bool {
-        match &self.kind {
-            Kind::Disk { writers, .. } => matches!(writers, Either::Sqlite(_)),
-            #[cfg(feature = "memory")]
-            Kind::Memory(_) => false,
-        }
+        !self.is_postgres() && !self.is_in_memory()
     }
 
     /// Copies the write-ahead log of SQLite into the file, as far as no reader needs it. Blocks no
@@ -223,30 +220,10 @@ impl Db {
 
     /// Waits for running queries, then closes all connections.
     pub async fn close(&self) {
-        match &self.kind {
-            Kind::Disk { readers, writers, log } => {
-                dispatch!(readers, pool => pool.close().await);
-                dispatch!(log, pool => pool.close().await);
-                dispatch!(writers, pool => pool.close().await);
-            }
-            #[cfg(feature = "memory")]
-            Kind::Memory(_) => {}
+        for pool in [&self.readers, &self.log, &self.writers] {
+            dispatch!(pool, pool => pool.close().await);
         }
     }
-
-    fn disk(&self) -> Disk<'_> {
-        match &self.kind {
-            Kind::Disk { readers, writers, log } => Disk { readers, writers, log },
-            #[cfg(feature = "memory")]
-            Kind::Memory(_) => unreachable!("in_memory! returns before any SQL is run"),
-        }
-    }
-}
-
-struct Disk<'a> {
-    readers: &'a Pool,
-    writers: &'a Pool,
-    log: &'a Pool,
 }
 
 async fn begin_on(pool: &Pool) -> sqlx::Result<Tx> {

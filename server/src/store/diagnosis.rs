@@ -8,6 +8,7 @@ use tokio::time::Instant;
 use crate::store::{
     db::{Either, Pool, dispatch},
     open::{self, OpenError},
+    query::args,
     replication::{REPLICATION, Standbys},
     rows::columns,
     schema::SchemaError,
@@ -143,7 +144,7 @@ impl Diagnosis {
         let mut times = Vec::new();
         for _ in 0..ROUND_TRIPS {
             let began_at = Instant::now();
-            dispatch!(&self.0, pool => sqlx::query("select 1").execute(pool).await.map(drop))?;
+            self.0.execute("select 1", args![]).await.map(drop)?;
             times.push(began_at.elapsed());
         }
         times.sort_unstable();
@@ -169,22 +170,20 @@ impl Diagnosis {
 
     /// When the newest player came, in milliseconds since 1970.
     pub async fn newest_ms(&self) -> sqlx::Result<Option<i64>> {
-        dispatch!(&self.0, pool => sqlx::query_scalar(NEWEST).fetch_one(pool).await)
+        self.0.fetch_scalar(NEWEST, args![]).await
     }
 
     pub async fn stuck(&self, now: Timestamp) -> sqlx::Result<StuckRows> {
-        dispatch!(&self.0, pool => {
-            sqlx::query_as(STUCK).bind(now.ms()).bind(STUCK_AFTER_MS).fetch_one(pool).await
-        })
+        self.0.fetch_one(STUCK, args![now, STUCK_AFTER_MS]).await
     }
 
     /// The versions of the program at nodes, one for each node.
     pub async fn node_versions(&self) -> sqlx::Result<Vec<String>> {
-        dispatch!(&self.0, pool => sqlx::query_scalar(NODES).fetch_all(pool).await)
+        self.0.fetch_scalars(NODES, args![]).await
     }
 
     /// The private key of push messages. None if none was drawn yet.
     pub async fn push_key(&self) -> sqlx::Result<Option<String>> {
-        dispatch!(&self.0, pool => sqlx::query_scalar(PUSH_KEY).fetch_optional(pool).await)
+        self.0.fetch_optional_scalar(PUSH_KEY, args![]).await
     }
 }

@@ -4,8 +4,9 @@ use scrapworks_protocol::{OwnEmail, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx},
     player_rows,
+    query::args,
     records::NewSession,
     rows::{columns, enum_name, parse_enum},
     sessions,
@@ -96,7 +97,6 @@ pub async fn add_link(
     expires_at: Timestamp,
     kept: u32,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(true));
     let purpose = enum_name(&link.purpose);
     let mut tx = db.begin().await?;
     let may_be_sent = match session {
@@ -106,28 +106,17 @@ pub async fn add_link(
     if !may_be_sent {
         return Ok(false);
     }
-    dispatch!(&mut tx, tx => {
-        let query = sqlx::query(INSERT_LINK)
-            .bind(token_hash)
-            .bind(link.player.0)
-            .bind(purpose.as_str())
-            .bind(link.address.as_str())
-            .bind(now.ms())
-            .bind(expires_at.ms());
-        query.execute(&mut **tx).await?;
-        let query = sqlx::query(DROP_LINKS).bind(link.player.0).bind(purpose.as_str());
-        query.bind(link.address.as_str()).bind(i64::from(kept)).execute(&mut **tx).await?;
-    });
+    let (address, purpose) = (link.address.as_str(), purpose.as_str());
+    let row = args![token_hash, link.player, purpose, address, now, expires_at];
+    tx.execute(INSERT_LINK, row).await?;
+    tx.execute(DROP_LINKS, args![link.player, purpose, address, kept]).await?;
     tx.commit().await?;
     Ok(true)
 }
 
 /// What a link is for, without using it.
 pub async fn link(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Option<EmailLink>> {
-    in_memory!(db, _memory => Ok(None));
-    let row: Option<LinkColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(LINK).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
-    })?;
+    let row: Option<LinkColumns> = db.read().fetch_optional(LINK, args![token_hash, now]).await?;
     row.map(LinkColumns::into_link).transpose()
 }
 
@@ -138,23 +127,18 @@ async fn take(
     now: Timestamp,
 ) -> sqlx::Result<Option<EmailLink>> {
     let purpose = enum_name(&purpose);
-    let row: Option<LinkColumns> = dispatch!(tx, tx => {
-        let query = sqlx::query_as(TAKE_LINK).bind(token_hash).bind(now.ms());
-        query.bind(purpose.as_str()).fetch_optional(&mut **tx).await
-    })?;
+    let row: Option<LinkColumns> =
+        tx.fetch_optional(TAKE_LINK, args![token_hash, now, purpose.as_str()]).await?;
     row.map(LinkColumns::into_link).transpose()
 }
 
 async fn owner_of_link(tx: &mut Tx, token_hash: &str) -> sqlx::Result<Option<PlayerId>> {
-    let player: Option<Uuid> = dispatch!(tx, tx => {
-        sqlx::query_scalar(OWNER_OF_LINK).bind(token_hash).fetch_optional(&mut **tx).await?
-    });
+    let player: Option<Uuid> = tx.fetch_optional_scalar(OWNER_OF_LINK, args![token_hash]).await?;
     Ok(player.map(PlayerId))
 }
 
 /// Uses a link that confirms an address, which makes the player an account.
 pub async fn confirm(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Confirmed> {
-    in_memory!(db, _memory => Ok(Confirmed::NoLink));
     let mut tx = db.begin().await?;
     // The player first, as in whatever else changes its ways or deletes it.
     let Some(player) = owner_of_link(&mut tx, token_hash).await? else {
@@ -168,16 +152,14 @@ pub async fn confirm(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<
         return Ok(Confirmed::NoLink);
     }
     let key = key(&link.address);
-    let stored = dispatch!(&mut tx, tx => {
-        let query = sqlx::query(CONFIRM).bind(link.player.0).bind(link.address.as_str());
-        query.bind(key.as_str()).bind(now.ms()).execute(&mut **tx).await.map(drop)
-    });
+    let stored = tx
+        .execute(CONFIRM, args![link.player, link.address.as_str(), key.as_str(), now])
+        .await
+        .map(drop);
     match stored {
         Ok(()) => {
             // Links that were sent to an earlier address sign nobody in any more.
-            dispatch!(&mut tx, tx => {
-                sqlx::query(DELETE_LINKS).bind(link.player.0).execute(&mut **tx).await?;
-            });
+            tx.execute(DELETE_LINKS, args![link.player]).await?;
             tx.commit().await?;
             Ok(Confirmed::Done(link.player))
         }
@@ -194,7 +176,6 @@ pub async fn sign_in(
     now: Timestamp,
     sessions_max: u32,
 ) -> sqlx::Result<Option<SignedIn>> {
-    in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     let Some(player) = owner_of_link(&mut tx, token_hash).await? else { return Ok(None) };
     // Of two links that are used at the same time one is good.
@@ -202,10 +183,7 @@ pub async fn sign_in(
     let Some(link) = take(&mut tx, token_hash, Purpose::SignIn, now).await? else {
         return Ok(None);
     };
-    dispatch!(&mut tx, tx => {
-        let query = sqlx::query(END_LINKS).bind(player.0).bind(enum_name(&Purpose::SignIn));
-        query.execute(&mut **tx).await?;
-    });
+    tx.execute(END_LINKS, args![player, enum_name(&Purpose::SignIn)]).await?;
     let ended = ways::sign_in(&mut tx, link.player, session, now, sessions_max).await?;
     tx.commit().await?;
     ways::signed_in(db, link.player, ended).await
@@ -213,16 +191,9 @@ pub async fn sign_in(
 
 /// The address of a player, for the player alone.
 pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Result<OwnEmail> {
-    in_memory!(db, _memory => {
-        Ok(OwnEmail { email: None, confirmed_at: None, pending: None })
-    });
-    type Found = (Option<(String, i64)>, Option<String>);
-    let (confirmed, pending): Found = dispatch!(db.read(), pool => {
-        let confirmed =
-            sqlx::query_as(CONFIRMED).bind(player.0).fetch_optional(pool).await?;
-        let query = sqlx::query_scalar(PENDING).bind(player.0).bind(now.ms());
-        (confirmed, query.fetch_optional(pool).await?)
-    });
+    let confirmed: Option<(String, i64)> =
+        db.read().fetch_optional(CONFIRMED, args![player]).await?;
+    let pending = db.read().fetch_optional_scalar(PENDING, args![player, now]).await?;
     Ok(match confirmed {
         Some((address, at)) => {
             let confirmed_at = Some(Timestamp::from_ms(at));
@@ -234,23 +205,17 @@ pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Resul
 
 /// The player with this confirmed address, and the address as it was written then.
 pub async fn owner(db: &Db, address: &str) -> sqlx::Result<Option<(PlayerId, String)>> {
-    in_memory!(db, _memory => Ok(None));
     let key = key(address);
-    let row: Option<(Uuid, String)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OWNER).bind(key.as_str()).fetch_optional(pool).await
-    })?;
+    let row: Option<(Uuid, String)> = db.read().fetch_optional(OWNER, args![key.as_str()]).await?;
     Ok(row.map(|(player, address)| (PlayerId(player), address)))
 }
 
 /// Forgets the address of a player. True if the player has become a guest.
 pub async fn delete(db: &Db, player: PlayerId) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, player).await?;
     for sql in [DELETE, DELETE_LINKS] {
-        dispatch!(&mut tx, tx => {
-            sqlx::query(sql).bind(player.0).execute(&mut **tx).await?;
-        });
+        tx.execute(sql, args![player]).await?;
     }
     let is_guest = ways::make_guest(&mut tx, player).await?;
     tx.commit().await?;

@@ -5,8 +5,9 @@ use uuid::Uuid;
 
 use crate::store::{
     blocks,
-    db::{Db, dispatch, in_memory},
+    db::Db,
     player_rows,
+    query::args,
     rows::{columns, number, player},
 };
 
@@ -102,38 +103,27 @@ pub async fn ask(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<Asking> {
-    in_memory!(db, _memory => Ok(Asking::Full));
     let mut tx = db.begin().await?;
     // Of two players who ask each other at the same time the second one sees that the first has.
     if !player_rows::lock_both(&mut tx, player, other).await? {
         return Ok(Asking::Gone);
     }
-    let before = dispatch!(&mut tx, tx => {
-        let query = sqlx::query_as::<_, BetweenColumns>(BETWEEN).bind(player.0).bind(other.0);
-        query.fetch_one(&mut **tx).await?
-    });
+    let before: BetweenColumns = tx.fetch_one(BETWEEN, args![player, other]).await?;
     if before.asked_at.is_some()
         && let Some(between) = before.between()
     {
         return Ok(Asking::Before(between));
     }
-    let (blocks, count): (i64, i64) = dispatch!(&mut tx, tx => {
-        let query = sqlx::query_scalar(blocks::EXISTS).bind(player.0).bind(other.0);
-        let blocks = query.fetch_one(&mut **tx).await?;
-        (blocks, sqlx::query_scalar(COUNT_ASKED).bind(player.0).fetch_one(&mut **tx).await?)
-    });
+    let blocks: i64 = tx.fetch_scalar(blocks::EXISTS, args![player, other]).await?;
+    let count: i64 = tx.fetch_scalar(COUNT_ASKED, args![player]).await?;
     if blocks > 0 {
         return Ok(Asking::Blocked);
     }
     if count >= i64::from(max) {
         return Ok(Asking::Full);
     }
-    dispatch!(&mut tx, tx => {
-        let query = sqlx::query(INSERT).bind(player.0).bind(other.0).bind(now.ms());
-        query.execute(&mut **tx).await?;
-        let query = sqlx::query(DROP_OLDEST_REQUESTS).bind(other.0).bind(i64::from(max));
-        query.execute(&mut **tx).await?;
-    });
+    tx.execute(INSERT, args![player, other, now]).await?;
+    tx.execute(DROP_OLDEST_REQUESTS, args![other, max]).await?;
     tx.commit().await?;
     let state = if before.asks_at.is_some() { FriendState::Friend } else { FriendState::Asked };
     Ok(Asking::Asked(Between { state, since: now }))
@@ -141,35 +131,24 @@ pub async fn ask(
 
 /// What is between two players, if anything is.
 pub async fn between(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<Option<Between>> {
-    in_memory!(db, _memory => Ok(None));
-    let between: BetweenColumns = dispatch!(db.read(), pool => {
-        sqlx::query_as(BETWEEN).bind(player.0).bind(other.0).fetch_one(pool).await
-    })?;
+    let between: BetweenColumns = db.read().fetch_one(BETWEEN, args![player, other]).await?;
     Ok(between.between())
 }
 
 /// Ends a friendship, takes a request back, or declines one. None if there was nothing.
 pub async fn end(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<Option<FriendState>> {
-    in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     // Whoever asks at the same time is told what there is afterwards.
     player_rows::lock_both(&mut tx, player, other).await?;
-    let before = dispatch!(&mut tx, tx => {
-        let query = sqlx::query_as::<_, BetweenColumns>(BETWEEN).bind(player.0).bind(other.0);
-        let before = query.fetch_one(&mut **tx).await?;
-        sqlx::query(DELETE).bind(player.0).bind(other.0).execute(&mut **tx).await?;
-        before
-    });
+    let before: BetweenColumns = tx.fetch_one(BETWEEN, args![player, other]).await?;
+    tx.execute(DELETE, args![player, other]).await?;
     tx.commit().await?;
     Ok(before.between().map(|between| between.state))
 }
 
 /// All friends and requests of a player.
 pub async fn list(db: &Db, id: PlayerId) -> sqlx::Result<Vec<StoredFriend>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(LIST).bind(id.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(LIST, args![id]).await?;
     let friends = rows.into_iter().map(Columns::into_friend);
     friends.filter_map(Result::transpose).collect()
 }
@@ -180,24 +159,19 @@ pub async fn matches_of_friends(
     player: PlayerId,
     game: Option<&str>,
 ) -> sqlx::Result<Vec<MatchId>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(MATCHES_OF_FRIENDS)
-            .bind(player.0)
-            .bind(game.unwrap_or_default())
-            .bind(MATCHES_OF_FRIENDS_MAX)
-            .fetch_all(pool)
-            .await
-    })?;
+    let ids: Vec<Uuid> = db
+        .read()
+        .fetch_scalars(
+            MATCHES_OF_FRIENDS,
+            args![player, game.unwrap_or_default(), MATCHES_OF_FRIENDS_MAX],
+        )
+        .await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
 /// The newest running public matches of a player, and its seat in each.
 pub async fn playing(db: &Db, player: PlayerId) -> sqlx::Result<Vec<(MatchId, usize)>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<(Uuid, i64)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(PLAYING).bind(player.0).bind(PLAYING_MAX).fetch_all(pool).await
-    })?;
+    let rows: Vec<(Uuid, i64)> = db.read().fetch_all(PLAYING, args![player, PLAYING_MAX]).await?;
     rows.into_iter().map(|(id, seat)| Ok((MatchId(id), number(seat)?))).collect()
 }
 

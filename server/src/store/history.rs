@@ -10,7 +10,8 @@ use sqlx::{AssertSqlSafe, FromRow, Row};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::Db,
+    query::{Value, args},
     ratings,
     records::{MatchFilter, SavedClocks},
     rows::{columns, decode_error, number, parameters, parse_enum, player},
@@ -44,13 +45,11 @@ const RECORDS: &str = "
 
 /// A match, as far as it is stored: players are shown as away.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
-    in_memory!(db, memory => memory.read(|tables| tables.match_view(id)).await);
     Ok(read_ids(db, &[id.0]).await?.pop())
 }
 
 /// Listed matches, newest first. One that cannot be read is left out and logged.
 pub async fn page(db: &Db, filter: MatchFilter<'_>) -> sqlx::Result<Vec<Match>> {
-    in_memory!(db, memory => memory.read(|tables| tables.match_views(filter)).await);
     let ids = page_ids(db, filter).await?;
     let mut matches = read_what_can_be_read(db, &ids).await?;
     matches.sort_unstable_by_key(|item| Reverse(item.id.0));
@@ -67,19 +66,12 @@ pub async fn public_running(db: &Db, game: Option<&str>, rows: i64) -> sqlx::Res
         after: None,
         rows,
     };
-    in_memory!(db, memory => {
-        let views = memory.read(|tables| tables.match_views(filter)).await?;
-        Ok(views.into_iter().map(|item| item.id).collect())
-    });
     Ok(page_ids(db, filter).await?.into_iter().map(MatchId).collect())
 }
 
 /// These matches, in no order, without those that there are not. One that cannot be read is left
 /// out and logged.
 pub async fn read_all(db: &Db, ids: &[MatchId]) -> sqlx::Result<Vec<Match>> {
-    in_memory!(db, memory => memory.read(|tables| {
-        ids.iter().filter_map(|id| tables.match_view(*id)).collect()
-    }).await);
     let ids: Vec<_> = ids.iter().map(|id| id.0).collect();
     read_what_can_be_read(db, &ids).await
 }
@@ -112,13 +104,8 @@ async fn read_ids(db: &Db, ids: &[Uuid]) -> sqlx::Result<Vec<Match>> {
         "{COLUMNS} where m.match_id in ({}) order by m.match_id, s.seat",
         parameters(ids.len())
     );
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        let mut query = sqlx::query_as(AssertSqlSafe(sql));
-        for id in ids {
-            query = query.bind(*id);
-        }
-        query.fetch_all(pool).await
-    })?;
+    let args = ids.iter().map(Value::from).collect();
+    let rows: Vec<Columns> = db.read().fetch_all(AssertSqlSafe(sql), args).await?;
     let mut matches = matches(rows)?;
     add_rating_changes(db, &mut matches).await?;
     Ok(matches)
@@ -140,16 +127,10 @@ async fn page_ids(db: &Db, filter: MatchFilter<'_>) -> sqlx::Result<Vec<Uuid>> {
     let MatchFilter { player, game, state, unlisted, after, rows } = filter;
     let after = after.unwrap_or(Uuid::max());
     let sql = page_sql(player.is_some(), game.is_some(), state, unlisted);
-    dispatch!(db.read(), pool => {
-        let mut query = sqlx::query_scalar(AssertSqlSafe(sql)).bind(after).bind(rows);
-        if let Some(player) = player {
-            query = query.bind(player.0);
-        }
-        if let Some(game) = game {
-            query = query.bind(game);
-        }
-        query.fetch_all(pool).await
-    })
+    let mut args = args![after, rows];
+    args.extend(player.map(Value::from));
+    args.extend(game.map(Value::from));
+    db.read().fetch_scalars(AssertSqlSafe(sql), args).await
 }
 
 /// Takes a match id, the number of rows, and then the player and the game, if given.
@@ -184,20 +165,13 @@ fn page_sql(of_player: bool, of_game: bool, state: Option<&str>, unlisted: bool)
 
 /// The player's tutorials of a game.
 pub async fn tutorials(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Vec<MatchId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.tutorials(player, game)).await);
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(TUTORIALS).bind(player.0).bind(game);
-        query.fetch_all(pool).await
-    })?;
+    let ids: Vec<Uuid> = db.read().fetch_scalars(TUTORIALS, args![player, game]).await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
 /// The player's finished and won matches, per game.
 pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
-    in_memory!(db, memory => memory.read(|tables| tables.records(player)).await);
-    let rows: Vec<(String, i64, i64)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(RECORDS).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<(String, i64, i64)> = db.read().fetch_all(RECORDS, args![player]).await?;
     rows.into_iter()
         .map(|(game, played, won)| {
             Ok(GameRecord { game, played: number(played)?, won: number(won)? })

@@ -4,8 +4,9 @@ use scrapworks_protocol::{Identity, IdentityId, Player, PlayerId, SessionId, Tim
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx},
     player_rows, players,
+    query::args,
     records::NewSession,
     rows::columns,
     sessions,
@@ -86,20 +87,23 @@ pub enum Added {
 }
 
 pub async fn begin(db: &Db, visit: &NewVisit<'_>) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        let query = sqlx::query(BEGIN)
-            .bind(visit.state_hash)
-            .bind(visit.browser_hash)
-            .bind(visit.issuer)
-            .bind(visit.nonce)
-            .bind(visit.verifier)
-            .bind(visit.by.map(|(player, _)| player.0))
-            .bind(visit.by.map(|(_, session)| session.0))
-            .bind(visit.only_adds)
-            .bind(visit.expires_at.ms());
-        query.execute(pool).await.map(drop)
-    })
+    db.write()
+        .execute(
+            BEGIN,
+            args![
+                visit.state_hash,
+                visit.browser_hash,
+                visit.issuer,
+                visit.nonce,
+                visit.verifier,
+                visit.by.map(|(player, _)| player.0),
+                visit.by.map(|(_, session)| session.0),
+                visit.only_adds,
+                visit.expires_at
+            ],
+        )
+        .await
+        .map(drop)
 }
 
 /// Takes a visit, once. None unless the same browser has come back from the same issuer in time.
@@ -110,20 +114,15 @@ pub async fn take(
     issuer: &str,
     now: Timestamp,
 ) -> sqlx::Result<Option<Visit>> {
-    in_memory!(db, _memory => Ok(None));
-    let row: Option<VisitColumns> = dispatch!(db.write(), pool => {
-        let query = sqlx::query_as(TAKE).bind(state_hash).bind(browser_hash);
-        query.bind(issuer).bind(now.ms()).fetch_optional(pool).await
-    })?;
+    let row: Option<VisitColumns> =
+        db.write().fetch_optional(TAKE, args![state_hash, browser_hash, issuer, now]).await?;
     Ok(row.map(VisitColumns::into_visit))
 }
 
 /// The player of an identity. None if it is nobody's.
 pub async fn owner(db: &Db, issuer_url: &str, subject: &str) -> sqlx::Result<Option<PlayerId>> {
-    in_memory!(db, _memory => Ok(None));
-    let owner: Option<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(OWNER).bind(issuer_url).bind(subject).fetch_optional(pool).await
-    })?;
+    let owner: Option<Uuid> =
+        db.read().fetch_optional_scalar(OWNER, args![issuer_url, subject]).await?;
     Ok(owner.map(PlayerId))
 }
 
@@ -135,7 +134,6 @@ pub async fn sign_in(
     now: Timestamp,
     sessions_max: u32,
 ) -> sqlx::Result<Option<SignedIn>> {
-    in_memory!(db, _memory => Ok(None));
     let known = owner(db, identity.issuer_url, identity.subject).await?;
     let Some(owner) = known else { return Ok(None) };
     let mut tx = db.begin().await?;
@@ -155,7 +153,6 @@ pub async fn add(
     identity: NewIdentity<'_>,
     now: Timestamp,
 ) -> sqlx::Result<Added> {
-    in_memory!(db, _memory => Ok(Added::NoSession));
     let mut tx = db.begin().await?;
     if !sessions::goes_on(&mut tx, player, session).await?
         || !ways::make_account(&mut tx, player).await?
@@ -180,7 +177,6 @@ pub async fn add_player(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     let mut tx = db.begin().await?;
     players::insert_in(&mut tx, player, session, now).await?;
     if !insert(&mut tx, player.id, identity, now).await? {
@@ -198,11 +194,8 @@ async fn note_use(
     now: Timestamp,
 ) -> sqlx::Result<bool> {
     let NewIdentity { issuer, issuer_url, subject, .. } = identity;
-    dispatch!(tx, tx => {
-        let query = sqlx::query(NOTE_USE).bind(issuer_url).bind(subject).bind(now.ms());
-        let noted = query.bind(player.0).bind(issuer).execute(&mut **tx).await?;
-        Ok(noted.rows_affected() > 0)
-    })
+    let noted = args![issuer_url, subject, now, player, issuer];
+    Ok(tx.execute(NOTE_USE, noted).await? > 0)
 }
 
 async fn insert(
@@ -211,31 +204,20 @@ async fn insert(
     identity: NewIdentity<'_>,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
-    dispatch!(tx, tx => {
-        let query = sqlx::query(INSERT)
-            .bind(identity.id.0)
-            .bind(player.0)
-            .bind(identity.issuer)
-            .bind(identity.issuer_url)
-            .bind(identity.subject)
-            .bind(now.ms());
-        Ok(query.execute(&mut **tx).await?.rows_affected() > 0)
-    })
+    let NewIdentity { id, issuer, issuer_url, subject } = identity;
+    let row = args![id, player, issuer, issuer_url, subject, now];
+    Ok(tx.execute(INSERT, row).await? > 0)
 }
 
 /// The identities of a player, newest first.
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Identity>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(OF_PLAYER, args![player]).await?;
     Ok(rows.into_iter().map(Columns::into_identity).collect())
 }
 
 /// Removes an identity; without any other way to sign in, its player is a guest again. None if the
 /// player has no such identity, else whether it has become a guest.
 pub async fn delete(db: &Db, player: PlayerId, id: IdentityId) -> sqlx::Result<Option<bool>> {
-    in_memory!(db, _memory => Ok(None));
     ways::remove(db, player, DELETE, id.0).await
 }
 
@@ -261,9 +243,8 @@ columns! {
 impl VisitColumns {
     fn into_visit(self) -> Visit {
         let VisitColumns { nonce, verifier, player_id, session_id, only_adds } = self;
-        // A visit that an older program began is of no session, and adds nothing.
-        let session = SessionId(session_id.unwrap_or_default());
-        let by = player_id.map(|player| (PlayerId(player), session));
+        let by = player_id.zip(session_id);
+        let by = by.map(|(player, session)| (PlayerId(player), SessionId(session)));
         Visit { nonce, verifier, by, only_adds }
     }
 }

@@ -6,7 +6,8 @@ use serde_json::value::RawValue;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::Db,
+    query::args,
     rows::{columns, raw},
 };
 
@@ -86,11 +87,8 @@ pub async fn seats(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<KeptSeat>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let after = after.unwrap_or(Uuid::max());
-    let rows: Vec<SeatColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(SEATS).bind(player.0).bind(after).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<SeatColumns> = db.read().fetch_all(SEATS, args![player, after, rows]).await?;
     rows.into_iter().map(SeatColumns::into_kept).collect()
 }
 
@@ -101,29 +99,21 @@ pub async fn rating_changes(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<KeptRatingChange>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let after = after.unwrap_or(Uuid::max());
-    let rows: Vec<RatingColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(RATING_CHANGES).bind(player.0).bind(after).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<RatingColumns> =
+        db.read().fetch_all(RATING_CHANGES, args![player, after, rows]).await?;
     Ok(rows.into_iter().map(RatingColumns::into_kept).collect())
 }
 
 /// How long the player waited of late.
 pub async fn paired(db: &Db, player: PlayerId) -> sqlx::Result<Vec<KeptWait>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<WaitColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(PAIRED).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<WaitColumns> = db.read().fetch_all(PAIRED, args![player]).await?;
     rows.into_iter().map(WaitColumns::into_kept).collect()
 }
 
 /// Of what the player's devices were told last.
 pub async fn told(db: &Db, player: PlayerId) -> sqlx::Result<Vec<KeptNotice>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<(String, Uuid, i64, i64)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(TOLD).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<(String, Uuid, i64, i64)> = db.read().fetch_all(TOLD, args![player]).await?;
     let kept = |(kind, subject_id, seq, told_at)| KeptNotice {
         kind,
         subject_id,

@@ -4,8 +4,9 @@ use scrapworks_protocol::{PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, in_memory},
     player_rows,
+    query::args,
     records::NewSession,
     sessions,
     ways::{self, SignedIn},
@@ -30,27 +31,18 @@ pub async fn replace(
     code_hash: &str,
     expires_at: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => {
-        memory.write(|tables| tables.replace_link((player, session), code_hash, expires_at)).await
-    });
     let mut tx = db.begin().await?;
     if !sessions::goes_on(&mut tx, player, session).await? {
         return Ok(false);
     }
-    dispatch!(&mut tx, tx => {
-        let query = sqlx::query(REPLACE).bind(player.0).bind(code_hash).bind(expires_at.ms());
-        query.execute(&mut **tx).await?;
-    });
+    tx.execute(REPLACE, args![player, code_hash, expires_at]).await?;
     tx.commit().await?;
     Ok(true)
 }
 
 /// The player of a code. None if there is no such code or it has expired.
 pub async fn owner(db: &Db, code_hash: &str, now: Timestamp) -> sqlx::Result<Option<PlayerId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.link_owner(code_hash, now)).await);
-    let owner: Option<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(OWNER).bind(code_hash).bind(now.ms()).fetch_optional(pool).await
-    })?;
+    let owner: Option<Uuid> = db.read().fetch_optional_scalar(OWNER, args![code_hash, now]).await?;
     Ok(owner.map(PlayerId))
 }
 
@@ -63,16 +55,11 @@ pub async fn redeem(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<Option<SignedIn>> {
-    in_memory!(db, memory => {
-        memory.write(|tables| tables.redeem_link(code_hash, session, now, max)).await
-    });
     let Some(owner) = owner(db, code_hash, now).await? else { return Ok(None) };
     let mut tx = db.begin().await?;
     // The player first, as in whatever else changes its ways or ends its sessions.
     player_rows::lock(&mut tx, owner).await?;
-    let used = dispatch!(&mut tx, tx => {
-        sqlx::query(USE).bind(code_hash).bind(now.ms()).execute(&mut **tx).await?.rows_affected()
-    });
+    let used = tx.execute(USE, args![code_hash, now]).await?;
     if used == 0 {
         return Ok(None);
     }
@@ -82,8 +69,6 @@ pub async fn redeem(
 }
 
 pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_expired_links(now)).await);
-    dispatch!(db.write(), pool => {
-        sqlx::query(FORGET_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
-    })
+    in_memory!(db, _memory => Ok(()));
+    db.write().execute(FORGET_EXPIRED, args![now]).await.map(|_| ())
 }

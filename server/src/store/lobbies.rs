@@ -2,7 +2,7 @@
 
 use scrapworks_engine::Secret32;
 use scrapworks_protocol::{Clock, LobbyId, MatchId, PlayerId, Timestamp};
-use sqlx::{AssertSqlSafe, FromRow, QueryBuilder, Row};
+use sqlx::{AssertSqlSafe, FromRow, Row};
 use uuid::Uuid;
 
 use crate::{
@@ -11,8 +11,9 @@ use crate::{
         seat::{BroughtRoster, LobbySeat, SeatedBot, SeatedPlayer},
     },
     store::{
-        db::{Db, Tx, dispatch, in_memory},
+        db::{Db, Tx, in_memory},
         lobby_bounds::{self, SeatBound, Stored},
+        query::{Value, args},
         records::{LobbyFilter, SeatedLobby, StoredLobby},
         rows::{bytes, columns, decode_error, enum_name, number, parse_enum, player, raw},
     },
@@ -129,7 +130,7 @@ pub async fn insert(
 ) -> sqlx::Result<Stored> {
     let bound = SeatBound { player: lobby.owner, max };
     in_memory!(db, memory => {
-        memory.write(|tables| tables.add_lobby(lobby, rematch_of, bound)).await
+        memory.write(|tables| tables.add_lobby(lobby, bound)).await
     });
     let mut tx = db.begin().await?;
     if !lobby_bounds::has_place(&mut tx, bound).await? {
@@ -145,25 +146,26 @@ pub async fn insert(
 /// The same within a transaction.
 async fn insert_in(tx: &mut Tx, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
     let clock = serde_json::to_string(&lobby.clock).map_err(|_| decode_error("clock"))?;
-    let inserted = dispatch!(tx, tx => {
-        sqlx::query(INSERT)
-            .bind(lobby.id.0)
-            .bind(lobby.game.as_str())
-            .bind(lobby.options.get())
-            .bind(lobby.owner.0)
-            .bind(enum_name(&lobby.visibility))
-            .bind(clock)
-            .bind(enum_name(&lobby.absence))
-            .bind(lobby.hints)
-            .bind(lobby.rated)
-            .bind(enum_name(&lobby.pace))
-            .bind(lobby.secret.to_string())
-            .bind(lobby.created_at.ms())
-            .bind(rematch_of.map(|id| id.0))
-            .execute(&mut **tx)
-            .await?
-            .rows_affected()
-    });
+    let inserted = tx
+        .execute(
+            INSERT,
+            args![
+                lobby.id,
+                lobby.game.as_str(),
+                lobby.options.get(),
+                lobby.owner,
+                enum_name(&lobby.visibility),
+                clock,
+                enum_name(&lobby.absence),
+                lobby.hints,
+                lobby.rated,
+                enum_name(&lobby.pace),
+                lobby.secret.to_string(),
+                lobby.created_at,
+                rematch_of.map(|id| id.0)
+            ],
+        )
+        .await?;
     if inserted > 0 {
         insert_seats(tx, &[lobby]).await?;
     }
@@ -180,7 +182,7 @@ pub async fn save(
     bound: Option<SeatBound>,
 ) -> sqlx::Result<Stored> {
     in_memory!(db, memory => {
-        memory.write(|tables| tables.save_lobby(lobby, revision, now, bound)).await
+        memory.write(|tables| tables.save_lobby(lobby, revision, bound)).await
     });
     let mut tx = db.begin().await?;
     if let Some(bound) = bound
@@ -202,51 +204,43 @@ pub(super) async fn save_in(
     revision: i64,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
-    let changed = dispatch!(&mut *tx, tx => {
-        sqlx::query(CHANGE)
-            .bind(lobby.id.0)
-            .bind(revision)
-            .bind(lobby.owner.0)
-            .bind(enum_name(&lobby.status.state()))
-            .bind(now.ms())
-            .execute(&mut **tx)
-            .await?
-            .rows_affected()
-    });
+    let changed = tx
+        .execute(
+            CHANGE,
+            args![lobby.id, revision, lobby.owner, enum_name(&lobby.status.state()), now],
+        )
+        .await?;
     if changed == 0 {
         return Ok(false);
     }
-    dispatch!(&mut *tx, tx => {
-        sqlx::query(CLEAR_SEATS).bind(lobby.id.0).execute(&mut **tx).await?;
-    });
+    tx.execute(CLEAR_SEATS, args![lobby.id]).await?;
     insert_seats(tx, &[lobby]).await?;
     Ok(true)
 }
 
 /// Stores lobbies that became matches as soon as they were there.
 pub(super) async fn insert_started(tx: &mut Tx, all: &[StartedLobby<'_>]) -> sqlx::Result<()> {
-    dispatch!(&mut *tx, tx => {
-        let mut query = QueryBuilder::new(INSERT_STARTED);
-        query.push_values(all, |mut row, StartedLobby { lobby, match_id, at }| {
-            row.push_bind(lobby.id.0)
-                .push("1")
-                .push_bind(lobby.game.as_str())
-                .push_bind(lobby.options.get())
-                .push_bind(lobby.owner.0)
-                .push_bind(enum_name(&lobby.visibility))
-                .push_bind(serde_json::to_string(&lobby.clock).expect("a clock can be encoded"))
-                .push_bind(enum_name(&lobby.absence))
-                .push_bind(lobby.hints)
-                .push_bind(lobby.rated)
-                .push_bind(enum_name(&lobby.pace))
-                .push("'started'")
-                .push_bind(match_id.0)
-                .push_bind(lobby.secret.to_string())
-                .push_bind(lobby.created_at.ms())
-                .push_bind(*at);
-        });
-        query.build().execute(&mut **tx).await?;
-    });
+    let row = |StartedLobby { lobby, match_id, at }: &StartedLobby<'_>| {
+        args![
+            lobby.id,
+            1_i64,
+            lobby.game.as_str(),
+            lobby.options.get(),
+            lobby.owner,
+            enum_name(&lobby.visibility),
+            serde_json::to_string(&lobby.clock).expect("a clock can be encoded"),
+            enum_name(&lobby.absence),
+            lobby.hints,
+            lobby.rated,
+            enum_name(&lobby.pace),
+            "started",
+            *match_id,
+            lobby.secret.to_string(),
+            lobby.created_at,
+            *at,
+        ]
+    };
+    tx.insert(INSERT_STARTED, all.iter().map(row).collect()).await?;
     let lobbies: Vec<_> = all.iter().map(|started| started.lobby).collect();
     insert_seats(tx, &lobbies).await
 }
@@ -255,60 +249,47 @@ async fn insert_seats(tx: &mut Tx, lobbies: &[&Lobby]) -> sqlx::Result<()> {
     let seats = lobbies.iter().flat_map(|lobby| {
         (0_i64..).zip(&lobby.seats).map(move |(number, seat)| (lobby.id, number, seat))
     });
-    dispatch!(tx, tx => {
-        let mut query = QueryBuilder::new(INSERT_SEATS);
-        query.push_values(seats, |mut row, (lobby_id, number, seat)| {
-            let (invited, roster) = (seat.invited(), seat.roster());
-            let player = seat.player().or(invited);
-            let entropy = player.and_then(|seated| seated.entropy);
-            row.push_bind(lobby_id.0)
-                .push_bind(number)
-                .push_bind(player.map(|seated| seated.player.id.0))
-                .push_bind(seat.bot().map(|bot| enum_name(&bot.level)))
-                .push_bind(player.is_some_and(|seated| seated.ready))
-                .push_bind(roster.map(|brought| brought.roster.get()))
-                .push_bind(roster.and_then(|brought| brought.name.as_deref()))
-                .push_bind(roster.map(|brought| i64::from(brought.points)))
-                .push_bind(entropy.map(|entropy| entropy.to_string()))
-                .push_bind(invited.is_some());
-        });
-        query.build().execute(&mut **tx).await.map(drop)
-    })
+    let rows = seats.map(|(lobby_id, number, seat)| {
+        let (invited, roster) = (seat.invited(), seat.roster());
+        let player = seat.player().or(invited);
+        let entropy = player.and_then(|seated| seated.entropy);
+        args![
+            lobby_id,
+            number,
+            player.map(|seated| seated.player.id),
+            seat.bot().map(|bot| enum_name(&bot.level)),
+            player.is_some_and(|seated| seated.ready),
+            roster.map(|brought| brought.roster.get()),
+            roster.and_then(|brought| brought.name.as_deref()),
+            roster.map(|brought| brought.points),
+            entropy.map(|entropy| entropy.to_string()),
+            invited.is_some(),
+        ]
+    });
+    tx.insert(INSERT_SEATS, rows.collect()).await
 }
 
 pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<StoredLobby>> {
     in_memory!(db, memory => memory.read(|tables| tables.lobby(id)).await);
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(READ, args![id]).await?;
     Ok(lobbies(rows)?.pop())
 }
 
 /// Public lobbies, newest first. One that cannot be read is left out and logged.
 pub async fn page(db: &Db, filter: LobbyFilter<'_>) -> sqlx::Result<Vec<StoredLobby>> {
-    in_memory!(db, memory => memory.read(|tables| tables.lobbies(filter)).await);
     let LobbyFilter { game, open, after, rows } = filter;
     let (ids, after) = (ids_sql(open, game.is_some()), after.unwrap_or(Uuid::max()));
-    let found: sqlx::Result<Vec<Columns>> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(AssertSqlSafe(page_sql(&ids))).bind(after).bind(rows);
-        match game {
-            Some(game) => query.bind(game).fetch_all(pool).await,
-            None => query.fetch_all(pool).await,
-        }
-    });
+    let mut args = args![after, rows];
+    args.extend(game.map(Value::from));
+    let found: sqlx::Result<Vec<Columns>> =
+        db.read().fetch_all(AssertSqlSafe(page_sql(&ids)), args.clone()).await;
     match found.and_then(lobbies) {
         Err(
             sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Database(_),
         ) => {}
         read => return read,
     }
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(AssertSqlSafe(ids)).bind(after).bind(rows);
-        match game {
-            Some(game) => query.bind(game).fetch_all(pool).await,
-            None => query.fetch_all(pool).await,
-        }
-    })?;
+    let ids: Vec<Uuid> = db.read().fetch_scalars(AssertSqlSafe(ids), args).await?;
     let mut lobbies = Vec::new();
     for id in ids {
         match read(db, LobbyId(id)).await {
@@ -325,12 +306,9 @@ pub async fn page_of_player(
     player: PlayerId,
     filter: LobbyFilter<'_>,
 ) -> sqlx::Result<Vec<StoredLobby>> {
-    in_memory!(db, memory => memory.read(|tables| tables.lobbies_of(player, filter)).await);
     let LobbyFilter { game, open: _, after, rows } = filter;
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(PAGE_OF_PLAYER).bind(player.0).bind(game).bind(after).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> =
+        db.read().fetch_all(PAGE_OF_PLAYER, args![player, game, after, rows]).await?;
     lobbies(rows)
 }
 
@@ -350,9 +328,7 @@ fn lobbies(rows: Vec<Columns>) -> sqlx::Result<Vec<StoredLobby>> {
 /// Open lobbies with the players who sit there, newest first, of at most `rows` seats.
 pub async fn open_players(db: &Db, rows: i64) -> sqlx::Result<Vec<SeatedLobby>> {
     in_memory!(db, memory => memory.read(|tables| tables.open_players(rows)).await);
-    let rows: Vec<(Uuid, i64, Uuid)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OPEN_PLAYERS).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<(Uuid, i64, Uuid)> = db.read().fetch_all(OPEN_PLAYERS, args![rows]).await?;
     let of_one_lobby = rows.chunk_by(|(one, ..), (other, ..)| one == other);
     Ok(of_one_lobby
         .map(|rows| SeatedLobby {
@@ -365,21 +341,17 @@ pub async fn open_players(db: &Db, rows: i64) -> sqlx::Result<Vec<SeatedLobby>> 
 
 /// At most `rows` open lobbies that have not changed since `before`.
 pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<LobbyId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.idle_lobbies(before, rows)).await);
-    let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(IDLE).bind(before.ms()).bind(rows).fetch_all(pool).await
-    })?;
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let ids: Vec<(Uuid,)> = db.read().fetch_all(IDLE, args![before, rows]).await?;
     Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
 }
 
 /// Deletes lobbies closed before `before`, and their chat.
 pub async fn delete_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_closed_lobbies(before)).await);
+    in_memory!(db, _memory => Ok(()));
     let mut tx = db.begin().await?;
     for sql in DELETE_CLOSED {
-        dispatch!(&mut tx, tx => {
-            sqlx::query(*sql).bind(before.ms()).execute(&mut **tx).await?;
-        });
+        tx.execute(*sql, args![before]).await?;
     }
     tx.commit().await
 }

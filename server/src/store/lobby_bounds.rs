@@ -4,8 +4,9 @@ use scrapworks_protocol::{LobbyId, PlayerId};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, in_memory},
     player_rows,
+    query::args,
     records::KeptInvitation,
     rows::number,
 };
@@ -46,19 +47,14 @@ pub struct SeatBound {
 
 /// The open lobbies in which the player sits or is invited, also by somebody whom it has blocked.
 pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.open_lobbies_of(player)).await);
-    let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OPEN_OF_PLAYER).bind(player.0).fetch_all(pool).await
-    })?;
+    let ids: Vec<(Uuid,)> = db.read().fetch_all(OPEN_OF_PLAYER, args![player]).await?;
     Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
 }
 
 /// The number of open lobbies in which the player sits.
 pub async fn seated_of_player(db: &Db, player: PlayerId) -> sqlx::Result<usize> {
     in_memory!(db, memory => memory.read(|tables| tables.seated_lobbies_of(player)).await);
-    let count: i64 = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(SEATED_OF_PLAYER).bind(player.0).fetch_one(pool).await
-    })?;
+    let count: i64 = db.read().fetch_scalar(SEATED_OF_PLAYER, args![player]).await?;
     number(count)
 }
 
@@ -68,19 +64,14 @@ pub(super) async fn has_place(tx: &mut Tx, bound: SeatBound) -> sqlx::Result<boo
     if !player_rows::lock(tx, bound.player).await? {
         return Ok(false);
     }
-    let count: i64 = dispatch!(tx, tx => {
-        sqlx::query_scalar(SEATED_OF_PLAYER).bind(bound.player.0).fetch_one(&mut **tx).await?
-    });
+    let count: i64 = tx.fetch_scalar(SEATED_OF_PLAYER, args![bound.player]).await?;
     Ok(number::<usize>(count)? < bound.max)
 }
 
 /// The seats that are kept for the player in open lobbies, in no order. Those of owners
 /// whom it has blocked are left out: it does not hear of them.
 pub async fn invitations_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<KeptInvitation>> {
-    in_memory!(db, memory => memory.read(|tables| tables.invitations_of(player)).await);
-    let rows: Vec<(Uuid, bool)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(INVITATIONS_OF_PLAYER).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<(Uuid, bool)> = db.read().fetch_all(INVITATIONS_OF_PLAYER, args![player]).await?;
     let kept = |(owner, of_friend)| KeptInvitation { by: PlayerId(owner), of_friend };
     Ok(rows.into_iter().map(kept).collect())
 }

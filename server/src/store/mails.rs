@@ -4,7 +4,8 @@ use scrapworks_protocol::{PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx},
+    query::args,
     rows::columns,
 };
 
@@ -20,17 +21,15 @@ const QUEUE_DIGEST: &str = "
     values ($1, $2, true, '', '', '', 0, $3, $4)";
 
 // Of two servers at the same time one takes a mail: the condition holds for the newest row.
-const TAKE: &str = "
+const CLAIM: &str = "
     update mail set due_at = $2, attempts = attempts + 1
     where due_at <= $1 and mail_id in (
         select mail_id from mail where due_at <= $1 order by due_at limit $3)
-    returning mail_id, player_id, digest, recipient, subject, body, attempts";
+    returning mail_id, player_id, digest, recipient, subject, body, attempts, expires_at";
 
 const DELETE: &str = "delete from mail where mail_id = $1";
 
 const POSTPONE: &str = "update mail set due_at = $2 where mail_id = $1";
-
-const DELETE_EXPIRED: &str = "delete from mail where expires_at <= $1";
 
 /// A mail in the queue.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +37,8 @@ pub struct QueuedMail {
     pub id: Uuid,
     pub content: Content,
     /// How often it was tried to deliver it, with this time.
-    pub attempts: i64,
+    pub attempts: u32,
+    pub expires_at: Timestamp,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,19 +71,22 @@ pub async fn queue(
     expires_at: Timestamp,
     max: i64,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
-    let queued = dispatch!(db.write(), pool => {
-        let query = sqlx::query(QUEUE)
-            .bind(mail.id)
-            .bind(mail.player.0)
-            .bind(mail.recipient.as_str())
-            .bind(mail.subject.as_str())
-            .bind(mail.body.as_str())
-            .bind(due_at.ms())
-            .bind(expires_at.ms())
-            .bind(max);
-        query.execute(pool).await?.rows_affected()
-    });
+    let queued = db
+        .write()
+        .execute(
+            QUEUE,
+            args![
+                mail.id,
+                mail.player,
+                mail.recipient.as_str(),
+                mail.subject.as_str(),
+                mail.body.as_str(),
+                due_at,
+                expires_at,
+                max
+            ],
+        )
+        .await?;
     Ok(queued > 0)
 }
 
@@ -95,52 +98,31 @@ pub(super) async fn queue_digest(
     due_at: Timestamp,
     expires_at: Timestamp,
 ) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        let query = sqlx::query(QUEUE_DIGEST).bind(id).bind(player.0);
-        query.bind(due_at.ms()).bind(expires_at.ms()).execute(&mut **tx).await.map(drop)
-    })
+    tx.execute(QUEUE_DIGEST, args![id, player, due_at, expires_at]).await.map(drop)
 }
 
-/// Takes mails that are due. They are due again at `again_at`, unless they are deleted.
-pub async fn take(
+/// Takes mails that are due. Until `until` no other server takes them.
+pub async fn claim(
     db: &Db,
     now: Timestamp,
-    again_at: Timestamp,
+    until: Timestamp,
     rows: i64,
 ) -> sqlx::Result<Vec<QueuedMail>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.write(), pool => {
-        let query = sqlx::query_as(TAKE).bind(now.ms()).bind(again_at.ms()).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.write().fetch_all(CLAIM, args![now, until, rows]).await?;
     Ok(rows.into_iter().map(Columns::into_mail).collect())
 }
 
 pub async fn delete(db: &Db, id: Uuid) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(DELETE).bind(id).execute(pool).await.map(drop)
-    })
+    db.write().execute(DELETE, args![id]).await.map(drop)
 }
 
 pub(super) async fn delete_in(tx: &mut Tx, id: Uuid) -> sqlx::Result<()> {
-    dispatch!(tx, tx => sqlx::query(DELETE).bind(id).execute(&mut **tx).await.map(drop))
+    tx.execute(DELETE, args![id]).await.map(drop)
 }
 
 /// Says when it is tried again to deliver a mail.
 pub async fn postpone(db: &Db, id: Uuid, due_at: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(POSTPONE).bind(id).bind(due_at.ms()).execute(pool).await.map(drop)
-    })
-}
-
-/// Deletes mails that could not be delivered for too long.
-pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(DELETE_EXPIRED).bind(now.ms()).execute(pool).await.map(drop)
-    })
+    db.write().execute(POSTPONE, args![id, due_at]).await.map(drop)
 }
 
 columns! {
@@ -152,16 +134,18 @@ columns! {
         subject: String,
         body: String,
         attempts: i64,
+        expires_at: i64,
     }
 }
 
 impl Columns {
     fn into_mail(self) -> QueuedMail {
-        let Columns { mail_id, player_id, digest, recipient, subject, body, attempts } = self;
+        let Columns { mail_id: id, player_id, digest, recipient, subject, body, .. } = self;
         let content = match player_id.filter(|_| digest) {
             Some(player) => Content::Digest(PlayerId(player)),
             None => Content::Letter { recipient, subject, body },
         };
-        QueuedMail { id: mail_id, content, attempts }
+        let attempts = u32::try_from(self.attempts).unwrap_or(u32::MAX);
+        QueuedMail { id, content, attempts, expires_at: Timestamp::from_ms(self.expires_at) }
     }
 }

@@ -1,13 +1,12 @@
 //! The rows of matches that start: many at once, since each statement costs PostgreSQL far more
 //! than a row.
 
-use sqlx::QueryBuilder;
-
 use crate::store::{
-    db::{Tx, dispatch},
+    db::Tx,
     lobbies::{self, StartedLobby},
     pairing_waits::Taken,
     pairings,
+    query::args,
     records::{NewMatch, Origin, SeatHolder},
     rows::enum_name,
     step_rows,
@@ -81,60 +80,45 @@ async fn close_lobby(tx: &mut Tx, new: &NewMatch, at: i64) -> sqlx::Result<bool>
         Origin::Lobby { lobby_id, revision } => (lobby_id, revision),
         Origin::Tutorial => return Ok(true),
     };
-    let closed = dispatch!(tx, tx => {
-        let query = sqlx::query(CLOSE_LOBBY)
-            .bind(new.match_id.0)
-            .bind(at)
-            .bind(lobby_id.0)
-            .bind(revision);
-        query.execute(&mut **tx).await?.rows_affected()
-    });
+    let closed = tx.execute(CLOSE_LOBBY, args![new.match_id, at, lobby_id, revision]).await?;
     Ok(closed > 0)
 }
 
 async fn insert_matches(tx: &mut Tx, starts: &[&MatchStart]) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        let mut query = QueryBuilder::new(INSERT_MATCHES);
-        query.push_values(starts, |mut row, MatchStart { new, setup, .. }| {
-            row.push_bind(new.match_id.0)
-                .push_bind(new.origin.lobby_id().map(|id| id.0))
-                .push_bind(&new.game)
-                .push_bind(i64::from(new.rules_version))
-                .push_bind(new.options.get())
-                .push_bind(enum_name(&new.visibility))
-                .push_bind(serde_json::to_string(&new.clock).expect("a clock can be encoded"))
-                .push_bind(enum_name(&new.absence))
-                .push_bind(new.hints)
-                .push_bind(new.rated)
-                .push_bind(enum_name(&new.pace))
-                .push_bind(new.secret.to_string())
-                .push_bind(new.origin == Origin::Tutorial)
-                .push("'running'")
-                .push_bind(setup.at);
-        });
-        query.build().execute(&mut **tx).await.map(drop)
-    })
+    let row = |MatchStart { new, setup, .. }: &&MatchStart| {
+        args![
+            new.match_id,
+            new.origin.lobby_id(),
+            &new.game,
+            u32::from(new.rules_version),
+            new.options.get(),
+            enum_name(&new.visibility),
+            serde_json::to_string(&new.clock).expect("a clock can be encoded"),
+            enum_name(&new.absence),
+            new.hints,
+            new.rated,
+            enum_name(&new.pace),
+            new.secret.to_string(),
+            new.origin == Origin::Tutorial,
+            "running",
+            setup.at,
+        ]
+    };
+    tx.insert(INSERT_MATCHES, starts.iter().map(row).collect()).await
 }
 
 async fn insert_seats(tx: &mut Tx, starts: &[&MatchStart]) -> sqlx::Result<()> {
     let seats = starts.iter().flat_map(|start| {
         (0_i64..).zip(&start.new.seats).map(move |(number, seat)| (&start.new, number, seat))
     });
-    dispatch!(tx, tx => {
-        let mut query = QueryBuilder::new(INSERT_SEATS);
-        query.push_values(seats, |mut row, (new, number, seat)| {
-            let (player, bot) = match &seat.holder {
-                SeatHolder::Player(player) => (Some(player.0), None),
-                SeatHolder::Bot(level) => (None, Some(enum_name(level))),
-            };
-            row.push_bind(new.match_id.0)
-                .push_bind(number)
-                .push_bind(player)
-                .push_bind(bot)
-                .push_bind(seat.roster.get())
-                .push_bind(seat.entropy.to_string())
-                .push_bind(if new.origin == Origin::Tutorial { "" } else { &*new.game });
-        });
-        query.build().execute(&mut **tx).await.map(drop)
-    })
+    let rows = seats.map(|(new, number, seat)| {
+        let (player, bot) = match &seat.holder {
+            SeatHolder::Player(player) => (Some(*player), None),
+            SeatHolder::Bot(level) => (None, Some(enum_name(level))),
+        };
+        let game = if new.origin == Origin::Tutorial { "" } else { &*new.game };
+        let (roster, entropy) = (seat.roster.get(), seat.entropy.to_string());
+        args![new.match_id, number, player, bot, roster, entropy, game]
+    });
+    tx.insert(INSERT_SEATS, rows.collect()).await
 }

@@ -5,7 +5,8 @@ use scrapworks_protocol::{MatchId, PlayerId};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, in_memory},
+    query::{Value, args},
     records::{MatchRecord, NodeId, SavedClocks, SeatRecord},
     rows::{bytes, columns, decode_error, number, parse_enum, player, raw},
     steps::clocks_text,
@@ -48,15 +49,9 @@ const DUE_FOR_NODE: &str = "
 
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord>> {
     in_memory!(db, memory => memory.read(|tables| tables.record(match_id)).await);
-    let row = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as::<_, Columns>(READ).bind(match_id.0);
-        query.fetch_optional(pool).await
-    })?;
+    let row: Option<Columns> = db.read().fetch_optional(READ, args![match_id]).await?;
     let Some(row) = row else { return Ok(None) };
-    let seats = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as::<_, SeatColumns>(READ_SEATS).bind(match_id.0);
-        query.fetch_all(pool).await
-    })?;
+    let seats: Vec<SeatColumns> = db.read().fetch_all(READ_SEATS, args![match_id]).await?;
     let seats = seats.into_iter().map(SeatColumns::into_record).collect::<sqlx::Result<_>>()?;
     row.into_record(match_id, seats).map(Some)
 }
@@ -76,26 +71,19 @@ pub async fn running_and_tutorials_of_player(
 
 async fn running(db: &Db, player: PlayerId, tutorials: bool) -> sqlx::Result<Vec<MatchId>> {
     in_memory!(db, memory => memory.read(|tables| tables.running(player, tutorials)).await);
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(RUNNING_OF_PLAYER).bind(player.0).bind(tutorials);
-        query.fetch_all(pool).await
-    })?;
+    let ids: Vec<Uuid> =
+        db.read().fetch_scalars(RUNNING_OF_PLAYER, args![player, tutorials]).await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
 /// Marks a running match as void, because its log cannot be replayed.
 pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.make_void(match_id)).await);
-    dispatch!(db.write(), pool => {
-        sqlx::query(MAKE_VOID).bind(match_id.0).execute(pool).await.map(|_| ())
-    })
+    db.write().execute(MAKE_VOID, args![match_id]).await.map(|_| ())
 }
 
 /// Marks a running match as void within a transaction. False if it does not run.
 pub(super) async fn make_void_in(tx: &mut Tx, match_id: MatchId) -> sqlx::Result<bool> {
-    let changed = dispatch!(tx, tx => {
-        sqlx::query(MAKE_VOID).bind(match_id.0).execute(&mut **tx).await?.rows_affected()
-    });
+    let changed = tx.execute(MAKE_VOID, args![match_id]).await?;
     Ok(changed > 0)
 }
 
@@ -106,15 +94,10 @@ pub async fn reopen(
     seq: u32,
     clocks: Option<&SavedClocks>,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.reopen(match_id, clocks)).await);
     let due_at = clocks.and_then(|clocks| clocks.due_at);
     let mut tx = db.begin().await?;
-    let reopened = dispatch!(&mut tx, tx => {
-        let clocks = sqlx::query(SET_CLOCKS).bind(clocks.map(clocks_text)).bind(match_id.0);
-        clocks.bind(i64::from(seq)).execute(&mut **tx).await?;
-        let reopen = sqlx::query(REOPEN).bind(due_at).bind(match_id.0);
-        reopen.execute(&mut **tx).await?.rows_affected()
-    });
+    tx.execute(SET_CLOCKS, args![clocks.map(clocks_text), match_id, seq]).await?;
+    let reopened = tx.execute(REOPEN, args![due_at, match_id]).await?;
     if reopened > 0 {
         tx.commit().await?;
     }
@@ -132,15 +115,10 @@ pub async fn due(
 ) -> sqlx::Result<Vec<(i64, MatchId)>> {
     in_memory!(db, memory => memory.read(|tables| tables.due(until, after, rows, owner)).await);
     let (due_at, match_id) = after;
-    let rows: Vec<(i64, Uuid)> = dispatch!(db.read(), pool => {
-        let sql = if owner.is_some() { DUE_FOR_NODE } else { DUE };
-        let query = sqlx::query_as(sql).bind(until).bind(due_at).bind(match_id.0).bind(rows);
-        let query = match owner {
-            Some(owner) => query.bind(owner.0),
-            None => query,
-        };
-        query.fetch_all(pool).await
-    })?;
+    let mut args = args![until, due_at, match_id, rows];
+    args.extend(owner.map(Value::from));
+    let sql = if owner.is_some() { DUE_FOR_NODE } else { DUE };
+    let rows: Vec<(i64, Uuid)> = db.read().fetch_all(sql, args).await?;
     Ok(rows.into_iter().map(|(due_at, id)| (due_at, MatchId(id))).collect())
 }
 

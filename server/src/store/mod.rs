@@ -46,6 +46,7 @@ mod player_rows;
 pub(crate) mod players;
 pub(crate) mod push_queue;
 pub(crate) mod push_subscriptions;
+pub(crate) mod query;
 mod rated_ends;
 pub(crate) mod rating_log;
 pub(crate) mod ratings;

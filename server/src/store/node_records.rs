@@ -1,4 +1,4 @@
-//! Nodes as values: what [`super::nodes`] and the in-memory store read and write.
+//! Nodes as values: what [`super::nodes`] read and write.
 
 use std::time::Duration;
 

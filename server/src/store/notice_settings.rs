@@ -5,8 +5,9 @@ use scrapworks_protocol::{
 };
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx},
     player_rows,
+    query::args,
     rows::columns,
 };
 
@@ -35,10 +36,7 @@ const END_MAILS: &str = "
 
 /// The settings of a player, who may never have changed them.
 pub async fn read(db: &Db, player: PlayerId) -> sqlx::Result<NoticeSettings> {
-    in_memory!(db, _memory => Ok(NoticeSettings::default()));
-    let row: Option<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(READ).bind(player.0).fetch_optional(pool).await
-    })?;
+    let row: Option<Columns> = db.read().fetch_optional(READ, args![player]).await?;
     Ok(row.map_or_else(NoticeSettings::default, Columns::into_settings))
 }
 
@@ -50,22 +48,16 @@ pub async fn change(
     change: NoticeSettingsChange,
     asked: Option<(&str, Timestamp)>,
 ) -> sqlx::Result<Option<NoticeSettings>> {
-    in_memory!(db, _memory => Ok(Some(NoticeSettings::default().changed(change))));
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, player).await? {
         return Ok(None);
     }
-    let row: Option<Columns> = dispatch!(&mut tx, tx => {
-        sqlx::query_as(READ).bind(player.0).fetch_optional(&mut **tx).await
-    })?;
+    let row: Option<Columns> = tx.fetch_optional(READ, args![player]).await?;
     let before = row.map_or_else(NoticeSettings::default, Columns::into_settings);
     let settings = before.changed(change);
     replace(&mut tx, player, settings).await?;
     if let Some((language, now)) = asked {
-        dispatch!(&mut tx, tx => {
-            let query = sqlx::query(BEGIN_MAILS).bind(player.0).bind(language).bind(now.ms());
-            query.execute(&mut **tx).await?;
-        });
+        tx.execute(BEGIN_MAILS, args![player, language, now]).await?;
     }
     tx.commit().await?;
     Ok(Some(settings))
@@ -73,39 +65,27 @@ pub async fn change(
 
 async fn replace(tx: &mut Tx, player: PlayerId, settings: NoticeSettings) -> sqlx::Result<()> {
     let NoticeSettings { push, email } = settings;
-    dispatch!(tx, tx => {
-        let query = sqlx::query(REPLACE)
-            .bind(player.0)
-            .bind(push.your_turn)
-            .bind(push.invited)
-            .bind(push.paired)
-            .bind(push.rematch)
-            .bind(email.your_turn);
-        query.execute(&mut **tx).await.map(drop)
-    })
+    tx.execute(
+        REPLACE,
+        args![player, push.your_turn, push.invited, push.paired, push.rematch, email.your_turn],
+    )
+    .await
+    .map(drop)
 }
 
 /// Notes that a player has connected and sees what waits. Kept only of who wants notices by e-mail.
 pub async fn note_connection(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     // Most players want none, and reading disturbs nobody.
-    let wants: Option<i32> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(WANTS_MAILS).bind(player.0).fetch_optional(pool).await
-    })?;
+    let wants: Option<i32> = db.read().fetch_optional_scalar(WANTS_MAILS, args![player]).await?;
     if wants.is_none() {
         return Ok(());
     }
-    dispatch!(db.write(), pool => {
-        sqlx::query(NOTE_CONNECTION).bind(player.0).bind(now.ms()).execute(pool).await.map(drop)
-    })
+    db.write().execute(NOTE_CONNECTION, args![player, now]).await.map(drop)
 }
 
 /// Sends a player no more notices by e-mail.
 pub async fn end_mails(db: &Db, player: PlayerId) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(END_MAILS).bind(player.0).execute(pool).await.map(drop)
-    })
+    db.write().execute(END_MAILS, args![player]).await.map(drop)
 }
 
 columns! {

@@ -2,7 +2,10 @@
 
 use scrapworks_protocol::{Timestamp, socket::Notice};
 
-use crate::store::db::{Db, Tx, dispatch, in_memory};
+use crate::store::{
+    db::{Db, Tx, in_memory},
+    query::args,
+};
 
 const READ: &str = "select text, until from notice";
 
@@ -14,20 +17,15 @@ const CLEAR: &str = "delete from notice";
 
 pub async fn read(db: &Db) -> sqlx::Result<Option<Notice>> {
     in_memory!(db, _memory => Ok(None));
-    let row: Option<(String, Option<i64>)> =
-        dispatch!(db.read(), pool => sqlx::query_as(READ).fetch_optional(pool).await)?;
+    let row: Option<(String, Option<i64>)> = db.read().fetch_optional(READ, args![]).await?;
     Ok(row.map(|(text, until)| Notice { text, until: until.map(Timestamp::from_ms) }))
 }
 
 /// Replaces the notice, or deletes it if None.
 pub(super) async fn replace_in(tx: &mut Tx, notice: Option<&Notice>) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        let query = match notice {
-            Some(Notice { text, until }) => {
-                sqlx::query(REPLACE).bind(text).bind(until.map(Timestamp::ms))
-            }
-            None => sqlx::query(CLEAR),
-        };
-        query.execute(&mut **tx).await.map(drop)
-    })
+    match notice {
+        Some(Notice { text, until }) => tx.execute(REPLACE, args![text, *until]).await,
+        None => tx.execute(CLEAR, args![]).await,
+    }
+    .map(drop)
 }

@@ -75,6 +75,24 @@ impl Db {
         true
     }
 
+    /// The value of what was tried. A failure is in the log: as an outage of the database, or else
+    /// with what could not be done.
+    pub(crate) fn ok_or_warn<T, E: StdError + 'static>(
+        &self,
+        tried: Result<T, E>,
+        failure: &'static str,
+    ) -> Option<T> {
+        tried.inspect_err(|err| self.warn(err, failure)).ok()
+    }
+
+    /// Logs that something has failed: as an outage of the database, or else with what could not
+    /// be done.
+    pub(crate) fn warn(&self, err: &(dyn StdError + 'static), failure: &'static str) {
+        if !self.notes_outage(err) {
+            tracing::warn!(%err, "{failure}");
+        }
+    }
+
     /// Notes that the database does not answer as it should.
     pub(crate) fn note_outage(&self, err: &(impl Display + ?Sized)) {
         self.outage().failed(err);
@@ -108,20 +126,17 @@ mod tests {
     use std::io;
 
     use super::*;
-    use crate::{error::Error, store::db::dispatch, store::test_db::TestDb};
-
-    async fn each() -> [TestDb; 2] {
-        [TestDb::sqlite().await, TestDb::postgres().await]
-    }
+    use crate::{
+        error::Error,
+        store::{query::args, test_db::TestDb},
+    };
 
     #[tokio::test]
     async fn an_outage_is_told_from_a_wrong_statement() {
-        for test_db in each().await {
+        for test_db in TestDb::each().await {
             let db = &test_db.db;
             db.prove_writable().await.unwrap();
-            let wrong = dispatch!(db.read(), pool => {
-                sqlx::query("select wrong from player").execute(pool).await.map(drop)
-            });
+            let wrong = db.read().execute("select wrong from player", args![]).await.map(drop);
             assert!(!db.notes_outage(&wrong.unwrap_err()));
             assert_eq!(db.outage().failures(), 0);
             let gone = || sqlx::Error::Io(io::ErrorKind::ConnectionRefused.into());
@@ -136,11 +151,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_database_that_takes_no_writes_is_away() {
-        for test_db in each().await {
+        for test_db in TestDb::each().await {
             let mut tx = test_db.db.begin_snapshot().await.unwrap();
-            let refused = dispatch!(&mut tx, tx => {
-                sqlx::query("delete from uptime").execute(&mut **tx).await.map(drop)
-            });
+            let refused = tx.execute("delete from uptime", args![]).await.map(drop);
             let refused = refused.unwrap_err();
             assert!(test_db.db.notes_outage(&refused), "{refused}");
             drop(tx);

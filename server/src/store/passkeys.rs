@@ -4,8 +4,9 @@ use scrapworks_protocol::{Passkey, PasskeyId, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx},
     player_rows,
+    query::args,
     records::NewSession,
     rows::columns,
     sessions,
@@ -80,11 +81,10 @@ pub async fn begin(
     state: &str,
     expires_at: Timestamp,
 ) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        let query = sqlx::query(BEGIN).bind(challenge_hash).bind(player.map(|player| player.0));
-        query.bind(state).bind(expires_at.ms()).execute(pool).await.map(drop)
-    })
+    db.write()
+        .execute(BEGIN, args![challenge_hash, player.map(|player| player.0), state, expires_at])
+        .await
+        .map(drop)
 }
 
 /// Takes the state of a ceremony, once. None if there is none of this player (or, for signing in,
@@ -95,10 +95,8 @@ pub async fn take(
     player: Option<PlayerId>,
     now: Timestamp,
 ) -> sqlx::Result<Option<String>> {
-    in_memory!(db, _memory => Ok(None));
-    let row: Option<(Option<Uuid>, String)> = dispatch!(db.write(), pool => {
-        sqlx::query_as(TAKE).bind(challenge_hash).bind(now.ms()).fetch_optional(pool).await
-    })?;
+    let row: Option<(Option<Uuid>, String)> =
+        db.write().fetch_optional(TAKE, args![challenge_hash, now]).await?;
     Ok(row.filter(|(of, _)| *of == player.map(|player| player.0)).map(|(_, state)| state))
 }
 
@@ -110,16 +108,13 @@ pub async fn add(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<Added> {
-    in_memory!(db, _memory => Ok(Added::NoSession));
     let mut tx = db.begin().await?;
     if !sessions::goes_on(&mut tx, player, session).await?
         || !ways::make_account(&mut tx, player).await?
     {
         return Ok(Added::NoSession);
     }
-    let count: i64 = dispatch!(&mut tx, tx => {
-        sqlx::query_scalar(COUNT).bind(player.0).fetch_one(&mut **tx).await
-    })?;
+    let count: i64 = tx.fetch_scalar(COUNT, args![player]).await?;
     if count >= i64::from(max) {
         return Ok(Added::Full);
     }
@@ -136,40 +131,25 @@ async fn insert(
     new: &NewPasskey,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
-    dispatch!(tx, tx => {
-        let query = sqlx::query(INSERT)
-            .bind(new.id.0)
-            .bind(player.0)
-            .bind(new.credential_id.as_str())
-            .bind(new.credential.as_str())
-            .bind(new.name.as_str())
-            .bind(now.ms());
-        Ok(query.execute(&mut **tx).await?.rows_affected() > 0)
-    })
+    let (credential_id, credential) = (new.credential_id.as_str(), new.credential.as_str());
+    let row = args![new.id, player, credential_id, credential, new.name.as_str(), now];
+    Ok(tx.execute(INSERT, row).await? > 0)
 }
 
 /// The passkeys of a player, newest first.
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Passkey>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(OF_PLAYER, args![player]).await?;
     Ok(rows.into_iter().map(Columns::into_passkey).collect())
 }
 
 /// The public keys of a player, as JSON.
 pub async fn credentials(db: &Db, player: PlayerId) -> sqlx::Result<Vec<String>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    dispatch!(db.read(), pool => {
-        sqlx::query_scalar(CREDENTIALS).bind(player.0).fetch_all(pool).await
-    })
+    db.read().fetch_scalars(CREDENTIALS, args![player]).await
 }
 
 pub async fn by_credential(db: &Db, credential_id: &str) -> sqlx::Result<Option<StoredPasskey>> {
-    in_memory!(db, _memory => Ok(None));
-    let row: Option<(Uuid, Uuid, String)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(BY_CREDENTIAL).bind(credential_id).fetch_optional(pool).await
-    })?;
+    let row: Option<(Uuid, Uuid, String)> =
+        db.read().fetch_optional(BY_CREDENTIAL, args![credential_id]).await?;
     Ok(row.map(|(id, player, credential)| StoredPasskey {
         id: PasskeyId(id),
         player: PlayerId(player),
@@ -186,13 +166,9 @@ pub async fn sign_in(
     now: Timestamp,
     sessions_max: u32,
 ) -> sqlx::Result<Option<SignedIn>> {
-    in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, used.player).await?;
-    let noted = dispatch!(&mut tx, tx => {
-        let query = sqlx::query(NOTE_USE).bind(used.id.0).bind(used.credential.as_str());
-        query.bind(now.ms()).execute(&mut **tx).await?.rows_affected()
-    });
+    let noted = tx.execute(NOTE_USE, args![used.id, used.credential.as_str(), now]).await?;
     if noted == 0 {
         return Ok(None);
     }
@@ -204,7 +180,6 @@ pub async fn sign_in(
 /// Deletes a passkey; without any other way to sign in, its player is a guest again. None if the
 /// player has no such passkey, else whether it has become a guest.
 pub async fn delete(db: &Db, player: PlayerId, id: PasskeyId) -> sqlx::Result<Option<bool>> {
-    in_memory!(db, _memory => Ok(None));
     ways::remove(db, player, DELETE, id.0).await
 }
 

@@ -3,7 +3,10 @@
 use scrapworks_protocol::PlayerId;
 use uuid::Uuid;
 
-use crate::store::db::{Either, Tx, dispatch};
+use crate::store::{
+    db::{Either, Tx},
+    query::args,
+};
 
 const LOCK: &str = "update player set kind = kind where player_id = $1 and name <> ''";
 
@@ -19,9 +22,7 @@ const BOTH: &str = "select count(*) from player where player_id in ($1, $2) and 
 /// Keeps other transactions that lock the player waiting until this one ends. False if the player
 /// is deleted: nothing of it may be stored any more.
 pub(super) async fn lock(tx: &mut Tx, player: PlayerId) -> sqlx::Result<bool> {
-    let locked = dispatch!(tx, tx => {
-        sqlx::query(LOCK).bind(player.0).execute(&mut **tx).await?.rows_affected()
-    });
+    let locked = tx.execute(LOCK, args![player]).await?;
     Ok(locked > 0)
 }
 

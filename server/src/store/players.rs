@@ -5,7 +5,8 @@ use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, in_memory},
+    query::args,
     records::NewSession,
     rows::{enum_name, player},
     sessions,
@@ -76,64 +77,45 @@ pub(super) async fn insert_in(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    dispatch!(&mut *tx, tx => {
-        sqlx::query(INSERT)
-            .bind(player.id.0)
-            .bind(player.name.as_str())
-            .bind(enum_name(&player.kind))
-            .bind(now.ms())
-            .execute(&mut **tx)
-            .await?;
-    });
+    tx.execute(INSERT, args![player.id, player.name.as_str(), enum_name(&player.kind), now])
+        .await?;
     sessions::insert(tx, player.id, session, now).await
 }
 
 pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
     in_memory!(db, memory => memory.read(|tables| tables.player(id)).await);
-    let row: Option<(Uuid, String, String)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(READ).bind(id.0).fetch_optional(pool).await
-    })?;
+    let row: Option<(Uuid, String, String)> = db.read().fetch_optional(READ, args![id]).await?;
     row.map(|(id, name, kind)| player(id, name, &kind)).transpose()
 }
 
 /// When a player came. None if there is no such player, or nobody noted it.
 pub async fn created_at(db: &Db, id: PlayerId) -> sqlx::Result<Option<Timestamp>> {
-    in_memory!(db, _memory => Ok(None));
-    let at: Option<i64> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(CREATED_AT).bind(id.0).fetch_optional(pool).await
-    })?;
+    let at: Option<i64> = db.read().fetch_optional_scalar(CREATED_AT, args![id]).await?;
     Ok(at.map(Timestamp::from_ms))
 }
 
 /// False if the player was deleted.
 pub async fn rename(db: &Db, id: PlayerId, name: &str) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.rename_player(id, name)).await);
-    let renamed = dispatch!(db.write(), pool => {
-        sqlx::query(RENAME).bind(id.0).bind(name).execute(pool).await?.rows_affected()
-    });
+    let renamed = db.write().execute(RENAME, args![id, name]).await?;
     Ok(renamed > 0)
 }
 
 /// Deletes the name, the sessions, the link code, the rosters, the pairings and the chat lines of a
 /// player, and notes that it has lobbies and matches to leave.
 pub async fn delete(db: &Db, id: PlayerId) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_player(id)).await);
     run_all(db, id, [ANONYMIZE].iter().chain(DELETE_OWNED)).await
 }
 
 /// At most `rows` deleted players who may still sit in lobbies or running matches.
 pub async fn leaving(db: &Db, rows: i64) -> sqlx::Result<Vec<PlayerId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.leaving_players(rows)).await);
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(LEAVING).bind(rows).fetch_all(pool).await
-    })?;
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let ids: Vec<Uuid> = db.read().fetch_scalars(LEAVING, args![rows]).await?;
     Ok(ids.into_iter().map(PlayerId).collect())
 }
 
 /// Notes that a deleted player has left all lobbies and running matches, and deletes what requests
 /// in progress have added meanwhile.
 pub async fn finish_deletion(db: &Db, id: PlayerId) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.finish_deletion(id)).await);
     run_all(db, id, DELETE_OWNED.iter().chain(&[HAS_LEFT])).await
 }
 
@@ -145,9 +127,7 @@ async fn run_all(
 ) -> sqlx::Result<()> {
     let mut tx = db.begin().await?;
     for sql in statements {
-        dispatch!(&mut tx, tx => {
-            sqlx::query(*sql).bind(id.0).execute(&mut **tx).await?;
-        });
+        tx.execute(*sql, args![id]).await?;
     }
     tx.commit().await
 }

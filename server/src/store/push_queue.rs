@@ -10,7 +10,8 @@ use uuid::Uuid;
 use crate::{
     random,
     store::{
-        db::{Db, dispatch, in_memory},
+        db::Db,
+        query::args,
         rows::{columns, enum_name, parse_enum},
     },
 };
@@ -79,7 +80,7 @@ pub struct Event {
 
 /// What is to be sent to one device.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Delivery {
+pub struct QueuedMessage {
     pub id: Uuid,
     pub subscription: Uuid,
     pub player: PlayerId,
@@ -97,86 +98,54 @@ pub async fn add(
     subscriptions: &[Uuid],
     now: Timestamp,
 ) -> sqlx::Result<u64> {
-    in_memory!(db, _memory => Ok(0));
     let kind = enum_name(&event.kind);
     let mut tx = db.begin().await?;
-    let queued = dispatch!(&mut tx, tx => {
-        let tell = sqlx::query(TELL)
-            .bind(player.0)
-            .bind(&kind)
-            .bind(event.subject)
-            .bind(event.seq)
-            .bind(now.ms());
-        let mut queued = 0;
-        if tell.execute(&mut **tx).await?.rows_affected() > 0 {
-            for subscription in subscriptions {
-                let queue = sqlx::query(QUEUE)
-                    .bind(random::uuid())
-                    .bind(subscription)
-                    .bind(&kind)
-                    .bind(event.subject)
-                    .bind(event.seq)
-                    .bind(&event.game)
-                    .bind(event.lobby.map(|lobby| lobby.0))
-                    .bind(event.expires_at)
-                    .bind(now.ms());
-                queued += queue.execute(&mut **tx).await?.rows_affected();
-            }
+    let tell = args![player, &kind, event.subject, event.seq, now];
+    let mut queued = 0;
+    if tx.execute(TELL, tell).await? > 0 {
+        for subscription in subscriptions {
+            let queue = args![
+                random::uuid(),
+                subscription,
+                &kind,
+                event.subject,
+                event.seq,
+                &event.game,
+                event.lobby,
+                event.expires_at,
+                now,
+            ];
+            queued += tx.execute(QUEUE, queue).await?;
         }
-        queued
-    });
+    }
     tx.commit().await?;
     Ok(queued)
 }
 
-/// Takes at most `rows` deliveries that are due. Until `until` no other server takes them.
+/// Takes at most `rows` messages that are due. Until `until` no other server takes them.
 pub async fn claim(
     db: &Db,
     now: Timestamp,
     until: Timestamp,
     rows: i64,
-) -> sqlx::Result<Vec<Delivery>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.write(), pool => {
-        sqlx::query_as(CLAIM).bind(now.ms()).bind(until.ms()).bind(rows).fetch_all(pool).await
-    })?;
-    rows.into_iter().map(Columns::into_delivery).collect()
-}
-
-/// Whether something is due.
-pub async fn is_due(db: &Db, now: Timestamp) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
-    const DUE: &str = "select 1 from push_delivery where due_at <= $1 limit 1";
-    let due: Option<i32> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(DUE).bind(now.ms()).fetch_optional(pool).await
-    })?;
-    Ok(due.is_some())
+) -> sqlx::Result<Vec<QueuedMessage>> {
+    let rows: Vec<Columns> = db.write().fetch_all(CLAIM, args![now, until, rows]).await?;
+    rows.into_iter().map(Columns::into_message).collect()
 }
 
 /// Has it tried again later, unless it was replaced.
-pub async fn postpone(db: &Db, delivery: &Delivery, due_at: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        let query = sqlx::query(POSTPONE).bind(delivery.id).bind(delivery.event.seq);
-        query.bind(due_at.ms()).execute(pool).await.map(|_| ())
-    })
+pub async fn postpone(db: &Db, message: &QueuedMessage, due_at: Timestamp) -> sqlx::Result<()> {
+    db.write().execute(POSTPONE, args![message.id, message.event.seq, due_at]).await.map(|_| ())
 }
 
 /// Removes what was sent or is given up, unless it was replaced.
-pub async fn remove(db: &Db, delivery: &Delivery) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        let query = sqlx::query(REMOVE).bind(delivery.id).bind(delivery.event.seq);
-        query.execute(pool).await.map(|_| ())
-    })
+pub async fn remove(db: &Db, message: &QueuedMessage) -> sqlx::Result<()> {
+    db.write().execute(REMOVE, args![message.id, message.event.seq]).await.map(|_| ())
 }
 
 /// Forgets what was told before that time of what is over.
 pub async fn forget_told(db: &Db, before: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(FORGET).bind(before.ms()).execute(pool).await.map(|_| ())
-    })
+    db.write().execute(FORGET, args![before]).await.map(|_| ())
 }
 
 columns! {
@@ -195,8 +164,8 @@ columns! {
 }
 
 impl Columns {
-    fn into_delivery(self) -> sqlx::Result<Delivery> {
-        Ok(Delivery {
+    fn into_message(self) -> sqlx::Result<QueuedMessage> {
+        Ok(QueuedMessage {
             id: self.push_delivery_id,
             subscription: self.push_subscription_id,
             player: PlayerId(self.player_id),

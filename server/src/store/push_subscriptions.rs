@@ -5,8 +5,9 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, in_memory},
     player_rows,
+    query::args,
     rows::columns,
 };
 
@@ -69,11 +70,8 @@ pub struct Subscription {
 
 /// The private key: `new`, unless the database has one.
 pub async fn key(db: &Db, new: &str) -> sqlx::Result<String> {
-    in_memory!(db, _memory => Ok(new.to_owned()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(KEEP_KEY).bind(new).execute(pool).await?;
-        sqlx::query_scalar(KEY).fetch_one(pool).await
-    })
+    db.write().execute(KEEP_KEY, args![new]).await?;
+    db.write().fetch_scalar(KEY, args![]).await
 }
 
 /// Stores a subscription in the place of an earlier one with the same endpoint, and at most `max`
@@ -85,53 +83,35 @@ pub async fn put(
     now: Timestamp,
     max: i64,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(true));
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, player).await?;
-    let stored = dispatch!(&mut tx, tx => {
-        let put = sqlx::query(PUT)
-            .bind(new.id)
-            .bind(new.session.0)
-            .bind(&new.endpoint)
-            .bind(&new.p256dh)
-            .bind(&new.auth)
-            .bind(new.expires_at)
-            .bind(now.ms());
-        let stored = put.execute(&mut **tx).await?.rows_affected();
-        sqlx::query(DROP_OLDEST).bind(player.0).bind(max).execute(&mut **tx).await?;
-        stored
-    });
+    let (endpoint, p256dh, auth) = (&new.endpoint, &new.p256dh, &new.auth);
+    let put = args![new.id, new.session, endpoint, p256dh, auth, new.expires_at, now];
+    let stored = tx.execute(PUT, put).await?;
+    tx.execute(DROP_OLDEST, args![player, max]).await?;
     tx.commit().await?;
     Ok(stored > 0)
 }
 
 /// Ends the subscriptions that a session has brought.
 pub async fn end_of_session(db: &Db, session: SessionId) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(END_OF_SESSION).bind(session.0).execute(pool).await.map(|_| ())
-    })
+    db.write().execute(END_OF_SESSION, args![session]).await.map(|_| ())
 }
 
 /// Ends one subscription, with what was to be sent to it.
 pub async fn end(db: &Db, id: Uuid) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => sqlx::query(END).bind(id).execute(pool).await.map(|_| ()))
+    db.write().execute(END, args![id]).await.map(|_| ())
 }
 
 pub async fn read(db: &Db, id: Uuid) -> sqlx::Result<Option<Subscription>> {
-    in_memory!(db, _memory => Ok(None));
-    let row: Option<Columns> =
-        dispatch!(db.read(), pool => sqlx::query_as(READ).bind(id).fetch_optional(pool).await)?;
+    let row: Option<Columns> = db.read().fetch_optional(READ, args![id]).await?;
     Ok(row.map(|Columns { endpoint, p256dh, auth }| Subscription { endpoint, p256dh, auth }))
 }
 
 /// The subscriptions of a player.
 pub async fn of_player(db: &Db, player: PlayerId, now: Timestamp) -> sqlx::Result<Vec<Uuid>> {
     in_memory!(db, _memory => Ok(Vec::new()));
-    dispatch!(db.read(), pool => {
-        sqlx::query_scalar(OF_PLAYER).bind(player.0).bind(now.ms()).fetch_all(pool).await
-    })
+    db.read().fetch_scalars(OF_PLAYER, args![player, now]).await
 }
 
 /// A subscription as its player sees it.
@@ -143,10 +123,7 @@ pub struct Listed {
 
 /// The same with where they lead, and since when.
 pub async fn listed(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Listed>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<(String, i64)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(LISTED).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<(String, i64)> = db.read().fetch_all(LISTED, args![player]).await?;
     let listed =
         |(endpoint, created_at)| Listed { endpoint, created_at: Timestamp::from_ms(created_at) };
     Ok(rows.into_iter().map(listed).collect())

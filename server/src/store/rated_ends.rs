@@ -12,8 +12,9 @@ use uuid::Uuid;
 use crate::{
     ratings::rating::{self, Rating, Standing},
     store::{
-        db::{Either, Tx, dispatch},
+        db::{Either, Tx},
         player_rows,
+        query::args,
         rows::number,
     },
 };
@@ -93,9 +94,7 @@ pub(super) async fn rate(tx: &mut Tx, ended: &[Ended<'_>]) -> sqlx::Result<()> {
 
 /// None if the match is not rated, or if nobody has decided anything in it.
 async fn find<'a>(tx: &mut Tx, ended: Ended<'a>) -> sqlx::Result<Option<Counted<'a>>> {
-    let game: Option<String> = dispatch!(tx, tx => {
-        sqlx::query_scalar(GAME).bind(ended.match_id.0).fetch_optional(&mut **tx).await
-    })?;
+    let game: Option<String> = tx.fetch_optional_scalar(GAME, args![ended.match_id]).await?;
     let Some(game) = game else { return Ok(None) };
     let players = players(tx, ended.match_id).await?.into_iter().map(|(player, _)| player);
     let counted = Counted { ended, game, players: players.collect() };
@@ -108,9 +107,7 @@ async fn find<'a>(tx: &mut Tx, ended: Ended<'a>) -> sqlx::Result<Option<Counted<
 
 /// By seat, with their names. Seats of bots are left out.
 async fn players(tx: &mut Tx, match_id: MatchId) -> sqlx::Result<Vec<(Uuid, String)>> {
-    dispatch!(tx, tx => {
-        sqlx::query_as(PLAYERS).bind(match_id.0).fetch_all(&mut **tx).await
-    })
+    tx.fetch_all(PLAYERS, args![match_id]).await
 }
 
 /// Waits until nobody else rates these players. All locks of a batch are taken in one order, so
@@ -157,9 +154,7 @@ async fn rate_one(tx: &mut Tx, counted: &Counted<'_>) -> sqlx::Result<()> {
 }
 
 async fn read_newest(tx: &mut Tx, player: Uuid, game: &str) -> sqlx::Result<Newest> {
-    let row: Option<(f64, f64, i64, i64)> = dispatch!(tx, tx => {
-        sqlx::query_as(NEWEST).bind(player).bind(game).fetch_optional(&mut **tx).await
-    })?;
+    let row: Option<(f64, f64, i64, i64)> = tx.fetch_optional(NEWEST, args![player, game]).await?;
     Ok(match row {
         None => Newest { standing: Standing::new(), seq: 0 },
         Some((mean, deviation, matches, seq)) => {
@@ -178,24 +173,25 @@ struct Change {
 
 async fn insert(tx: &mut Tx, counted: &Counted<'_>, seq: i64, change: Change) -> sqlx::Result<()> {
     let Change { seat, player, before, after } = change;
-    dispatch!(tx, tx => {
-        sqlx::query(INSERT)
-            .bind(counted.ended.match_id.0)
-            .bind(seat as i64)
-            .bind(player)
-            .bind(&counted.game)
-            .bind(i64::from(counted.ended.ranks[seat]))
-            .bind(seq)
-            .bind(i64::from(after.matches))
-            .bind(before.rating.mean)
-            .bind(before.rating.deviation)
-            .bind(after.rating.mean)
-            .bind(after.rating.deviation)
-            .bind(counted.ended.at)
-            .execute(&mut **tx)
-            .await
-            .map(drop)
-    })
+    tx.execute(
+        INSERT,
+        args![
+            counted.ended.match_id,
+            seat as i64,
+            player,
+            &counted.game,
+            i64::from(counted.ended.ranks[seat]),
+            seq,
+            i64::from(after.matches),
+            before.rating.mean,
+            before.rating.deviation,
+            after.rating.mean,
+            after.rating.deviation,
+            counted.ended.at
+        ],
+    )
+    .await
+    .map(drop)
 }
 
 /// Sets what is known of a player.
@@ -206,17 +202,18 @@ pub(super) async fn set(
     standing: Standing,
     at: i64,
 ) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        sqlx::query(SET)
-            .bind(player)
-            .bind(game)
-            .bind(standing.rating.mean)
-            .bind(standing.rating.deviation)
-            .bind(i64::from(standing.matches))
-            .bind(!standing.is_provisional())
-            .bind(at)
-            .execute(&mut **tx)
-            .await
-            .map(drop)
-    })
+    tx.execute(
+        SET,
+        args![
+            player,
+            game,
+            standing.rating.mean,
+            standing.rating.deviation,
+            i64::from(standing.matches),
+            !standing.is_provisional(),
+            at
+        ],
+    )
+    .await
+    .map(drop)
 }

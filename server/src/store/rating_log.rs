@@ -11,7 +11,8 @@ use uuid::Uuid;
 use crate::{
     ratings::rating::{self, Rating, Standing},
     store::{
-        db::{Db, Tx, dispatch, in_memory},
+        db::{Db, Tx},
+        query::args,
         rated_ends,
         rows::{columns, number},
     },
@@ -60,8 +61,7 @@ impl Recomputed {
 
 /// The games with rated matches.
 pub async fn games(db: &Db) -> sqlx::Result<Vec<String>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    dispatch!(db.read(), pool => sqlx::query_scalar(GAMES).fetch_all(pool).await)
+    db.read().fetch_scalars(GAMES, args![]).await
 }
 
 /// Computes all ratings of a game again. `progress` gets the number of matches so far.
@@ -70,7 +70,6 @@ pub async fn recompute(
     game: &str,
     progress: &mut dyn FnMut(u64),
 ) -> sqlx::Result<Recomputed> {
-    in_memory!(db, _memory => Ok(Recomputed::default()));
     let mut snapshot = db.begin_snapshot().await?;
     let compared = Walk::new(game, Mode::Compare).run(&mut snapshot, progress).await?;
     drop(snapshot);
@@ -156,10 +155,7 @@ impl<'a> Walk<'a> {
     async fn page(&self, tx: &mut Tx, after: Option<Row>) -> sqlx::Result<Vec<Row>> {
         let after = after.map(|row| (row.seq, row.match_id, row.seat));
         let (seq, match_id, seat) = after.unwrap_or((0, Uuid::nil(), 0));
-        dispatch!(tx, tx => {
-            let query = sqlx::query_as(PAGE).bind(self.game).bind(seq).bind(match_id).bind(seat);
-            query.bind(PAGE_ROWS).fetch_all(&mut **tx).await
-        })
+        tx.fetch_all(PAGE, args![self.game, seq, match_id, seat, PAGE_ROWS]).await
     }
 
     async fn rate(&mut self, tx: &mut Tx, rows: &[Row]) -> sqlx::Result<()> {
@@ -186,9 +182,8 @@ impl<'a> Walk<'a> {
 
     /// Compares the rating of every player who has an account with the end of the log.
     async fn check_standings(&mut self, tx: &mut Tx) -> sqlx::Result<()> {
-        let stored: Vec<(Uuid, f64, f64, i64, bool)> = dispatch!(tx, tx => {
-            sqlx::query_as(STANDINGS).bind(self.game).fetch_all(&mut **tx).await
-        })?;
+        let stored: Vec<(Uuid, f64, f64, i64, bool)> =
+            tx.fetch_all(STANDINGS, args![self.game]).await?;
         for (player, mean, deviation, matches, listed) in stored {
             let computed = self.standings.remove(&player);
             let is_right = computed.is_some_and(|(standing, _)| {
@@ -220,33 +215,29 @@ impl<'a> Walk<'a> {
             (Mode::Correct, Some((standing, at))) => {
                 rated_ends::set(tx, player, self.game, standing, at).await
             }
-            (Mode::Correct, None) => dispatch!(tx, tx => {
-                let query = sqlx::query(DELETE).bind(self.game).bind(player);
-                query.execute(&mut **tx).await.map(drop)
-            }),
+            (Mode::Correct, None) => tx.execute(DELETE, args![self.game, player]).await.map(drop),
         }
     }
 }
 
 async fn correct(tx: &mut Tx, row: &Row, before: Standing, after: Standing) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        sqlx::query(CORRECT)
-            .bind(row.match_id)
-            .bind(row.seat)
-            .bind(i64::from(after.matches))
-            .bind(before.rating.mean)
-            .bind(before.rating.deviation)
-            .bind(after.rating.mean)
-            .bind(after.rating.deviation)
-            .execute(&mut **tx)
-            .await
-            .map(drop)
-    })
+    tx.execute(
+        CORRECT,
+        args![
+            row.match_id,
+            row.seat,
+            i64::from(after.matches),
+            before.rating.mean,
+            before.rating.deviation,
+            after.rating.mean,
+            after.rating.deviation
+        ],
+    )
+    .await
+    .map(drop)
 }
 
 async fn has_account(tx: &mut Tx, player: Uuid) -> sqlx::Result<bool> {
-    let count: i64 = dispatch!(tx, tx => {
-        sqlx::query_scalar(HAS_ACCOUNT).bind(player).fetch_one(&mut **tx).await
-    })?;
+    let count: i64 = tx.fetch_scalar(HAS_ACCOUNT, args![player]).await?;
     Ok(count > 0)
 }

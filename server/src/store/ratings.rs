@@ -1,6 +1,4 @@
 //! Ratings and leaderboards, read-only. [`super::rated_ends`] and [`super::rating_log`] write them.
-//!
-//! The in-memory store has no ratings.
 
 use std::collections::HashMap;
 
@@ -14,7 +12,8 @@ use crate::{
         rating::{self, Rating, Standing},
     },
     store::{
-        db::{Db, dispatch, in_memory},
+        db::{Db, in_memory},
+        query::{Value, args},
         rows::{number, parameters, player},
     },
 };
@@ -43,19 +42,13 @@ const LISTED: &str = "
 
 /// A player's rating in a game; None without a rated match.
 pub async fn one(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Option<Rating>> {
-    in_memory!(db, _memory => Ok(None));
-    let row: Option<(f64, f64)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(ONE).bind(player.0).bind(game).fetch_optional(pool).await
-    })?;
+    let row: Option<(f64, f64)> = db.read().fetch_optional(ONE, args![player, game]).await?;
     Ok(row.map(|(mean, deviation)| Rating { mean, deviation }))
 }
 
 /// All ratings of a player, by game.
 pub async fn of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<PlayerRating>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<(String, f64, f64, i64)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<(String, f64, f64, i64)> = db.read().fetch_all(OF_PLAYER, args![player]).await?;
     rows.into_iter()
         .map(|(game, mean, deviation, matches)| {
             let rating = Rating { mean, deviation };
@@ -73,16 +66,12 @@ pub async fn listed(
     rows: i64,
     now: Timestamp,
 ) -> sqlx::Result<Vec<Listed>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let (mean, last) = match after {
         Some(after) => (after.mean, after.player.0),
         None => (f64::MAX, Uuid::max()),
     };
-    let rows: Vec<(Uuid, String, String, f64, f64, i64)> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(LISTED).bind(game).bind(mean).bind(last).bind(rows);
-        let query = query.bind(now.ms());
-        query.fetch_all(pool).await
-    })?;
+    let rows: Vec<(Uuid, String, String, f64, f64, i64)> =
+        db.read().fetch_all(LISTED, args![game, mean, last, rows, now]).await?;
     rows.into_iter()
         .map(|(id, name, kind, mean, deviation, matches)| {
             let rating = Rating { mean, deviation };
@@ -112,13 +101,8 @@ pub async fn changes(
          where match_id in ({}) order by match_id, seat",
         parameters(matches.len())
     );
-    let rows: Vec<(Uuid, i64, f64, f64)> = dispatch!(db.read(), pool => {
-        let mut query = sqlx::query_as(AssertSqlSafe(sql));
-        for id in matches {
-            query = query.bind(id.0);
-        }
-        query.fetch_all(pool).await
-    })?;
+    let args = matches.iter().copied().map(Value::from).collect();
+    let rows: Vec<(Uuid, i64, f64, f64)> = db.read().fetch_all(AssertSqlSafe(sql), args).await?;
     let mut changes: HashMap<MatchId, Vec<RatingChange>> = HashMap::new();
     for (match_id, seat, before, after) in rows {
         let of = |mean| Rating { mean, deviation: 0.0 };

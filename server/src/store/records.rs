@@ -1,4 +1,4 @@
-//! Stored records as values: what the SQL modules and the in-memory store read and write.
+//! Stored records as values: what the SQL modules read and write.
 
 use std::fmt;
 

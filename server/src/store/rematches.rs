@@ -4,7 +4,8 @@ use scrapworks_protocol::{LobbyId, MatchId};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, in_memory},
+    query::args,
     records::RematchSource,
     rows::{columns, parse_enum},
 };
@@ -14,19 +15,14 @@ const SOURCE: &str = "select state, lobby_id, tutorial from match where match_id
 const LOBBY_OF: &str = "select lobby_id from lobby where rematch_of = $1 and state <> 'closed'";
 
 pub async fn source(db: &Db, match_id: MatchId) -> sqlx::Result<Option<RematchSource>> {
-    in_memory!(db, memory => memory.read(|tables| tables.rematch_source(match_id)).await);
-    let row: Option<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(SOURCE).bind(match_id.0).fetch_optional(pool).await
-    })?;
+    let row: Option<Columns> = db.read().fetch_optional(SOURCE, args![match_id]).await?;
     row.map(Columns::into_source).transpose()
 }
 
 /// The lobby of the match's rematch, open or started.
 pub async fn lobby_of(db: &Db, match_id: MatchId) -> sqlx::Result<Option<LobbyId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.rematch(match_id)).await);
-    let id: Option<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(LOBBY_OF).bind(match_id.0).fetch_optional(pool).await
-    })?;
+    in_memory!(db, _memory => Ok(None));
+    let id: Option<Uuid> = db.read().fetch_optional_scalar(LOBBY_OF, args![match_id]).await?;
     Ok(id.map(LobbyId))
 }
 

@@ -9,8 +9,9 @@ use uuid::Uuid;
 
 use crate::store::{
     chat::{self, RECENT_LINES},
-    db::{Db, dispatch, in_memory},
+    db::Db,
     player_rows,
+    query::args,
     records::ChatRoom,
     rows::{columns, enum_name, parse_enum, player},
 };
@@ -75,30 +76,25 @@ pub struct ReportToStore<'a> {
 /// Stores a report. An open one of the same player and match gets the new text instead. Returns its
 /// id; None if there are `max` open ones of the reporter, or it is deleted.
 pub async fn insert(db: &Db, new: &ReportToStore<'_>, max: i64) -> sqlx::Result<Option<ReportId>> {
-    in_memory!(db, _memory => Ok(None));
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, new.reporter).await? {
         return Ok(None);
     }
-    let id: Uuid = dispatch!(&mut tx, tx => {
-        let id: Uuid = sqlx::query_scalar(INSERT)
-            .bind(new.id.0)
-            .bind(new.reporter.0)
-            .bind(new.player.0)
-            .bind(new.match_id.map(|id| id.0))
-            .bind(new.match_id.map_or(new.player.0, |id| id.0))
-            .bind(enum_name(&new.kind))
-            .bind(new.text)
-            .bind(new.at.ms())
-            .fetch_one(&mut **tx)
-            .await?;
-        let open: i64 =
-            sqlx::query_scalar(COUNT_OPEN).bind(new.reporter.0).fetch_one(&mut **tx).await?;
-        if open > max {
-            return Ok(None);
-        }
-        id
-    });
+    let report = args![
+        new.id,
+        new.reporter,
+        new.player,
+        new.match_id,
+        new.match_id.map_or(new.player.0, |id| id.0),
+        enum_name(&new.kind),
+        new.text,
+        new.at,
+    ];
+    let id: Uuid = tx.fetch_scalar(INSERT, report).await?;
+    let open: i64 = tx.fetch_scalar(COUNT_OPEN, args![new.reporter]).await?;
+    if open > max {
+        return Ok(None);
+    }
     tx.commit().await?;
     Ok(Some(ReportId(id)))
 }
@@ -110,28 +106,20 @@ pub async fn by_reporter(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<Report>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
     let after = after.unwrap_or(Uuid::max());
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(BY_REPORTER).bind(reporter.0).bind(after).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(BY_REPORTER, args![reporter, after, rows]).await?;
     rows.into_iter().map(|row| Ok(row.into_report()?.report)).collect()
 }
 
 /// Open reports, oldest first; or all, newest first.
 pub async fn list(db: &Db, all: bool, rows: i64) -> sqlx::Result<Vec<StoredReport>> {
     let sql = if all { NEWEST } else { OPEN };
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(sql).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(sql, args![rows]).await?;
     rows.into_iter().map(Columns::into_report).collect()
 }
 
 pub async fn read(db: &Db, id: ReportId) -> sqlx::Result<Option<StoredReport>> {
-    let row: Option<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(READ).bind(id.0).fetch_optional(pool).await
-    })?;
+    let row: Option<Columns> = db.read().fetch_optional(READ, args![id]).await?;
     row.map(Columns::into_report).transpose()
 }
 
@@ -151,10 +139,7 @@ pub async fn answer(
     by: &str,
     at: Timestamp,
 ) -> sqlx::Result<bool> {
-    let changed = dispatch!(db.write(), pool => {
-        let query = sqlx::query(ANSWER).bind(id.0).bind(answer).bind(by).bind(at.ms());
-        query.execute(pool).await?.rows_affected()
-    });
+    let changed = db.write().execute(ANSWER, args![id, answer, by, at]).await?;
     Ok(changed > 0)
 }
 
@@ -191,8 +176,7 @@ impl Columns {
                 text: self.text,
                 state,
                 created_at: Timestamp::from_ms(self.created_at),
-                // Older programs left an empty one when they deleted it.
-                answer: self.answer.filter(|answer| !answer.is_empty()),
+                answer: self.answer,
                 answered_at: self.answered_at.map(Timestamp::from_ms),
             },
             reporter: player(self.reporter_id, self.reporter_name, &self.reporter_kind)?,

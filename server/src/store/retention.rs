@@ -1,14 +1,13 @@
 //! Deleting what is kept no longer. Every function handles a limited number of rows, so that no
 //! transaction is long.
-//!
-//! The in-memory store lives as long as its process and keeps everything but replaced tutorials.
 
 use scrapworks_protocol::{MatchId, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, in_memory},
     player_rows, players,
+    query::args,
 };
 
 /// Matches that are deleted as a whole once they are old.
@@ -95,13 +94,6 @@ const OLD_LINES: &str = "
     delete from chat_line where chat_line_id in (
         select chat_line_id from chat_line where chat_line_id < $1 order by chat_line_id limit $2)";
 
-/// Seats written by a server that did not know the column.
-const LIST_SEATS: &str = "
-    update match_seat set game = (
-        select case when m.tutorial then '' else m.game end
-        from match m where m.match_id = match_seat.match_id)
-    where game is null";
-
 /// Deletes at most `rows` matches. Returns how many there were.
 pub async fn delete_expired(
     db: &Db,
@@ -110,10 +102,7 @@ pub async fn delete_expired(
     rows: i64,
 ) -> sqlx::Result<usize> {
     in_memory!(db, _memory => Ok(0));
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(kind.sql()).bind(before.ms()).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let ids: Vec<Uuid> = db.read().fetch_scalars(kind.sql(), args![before, rows]).await?;
     for id in &ids {
         delete_match(db, MatchId(*id)).await?;
     }
@@ -122,7 +111,6 @@ pub async fn delete_expired(
 
 /// Deletes a match with its log, its chat, and the lobby that it came from.
 pub async fn delete_match(db: &Db, id: MatchId) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_match(id)).await);
     let mut tx = db.begin().await?;
     execute_all(&mut tx, DELETE_MATCH, id.0).await?;
     tx.commit().await
@@ -136,10 +124,7 @@ pub async fn abandoned(
     rows: i64,
 ) -> sqlx::Result<Vec<MatchId>> {
     in_memory!(db, _memory => Ok(Vec::new()));
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(ABANDONED).bind(before.ms()).bind(after.0).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let ids: Vec<Uuid> = db.read().fetch_scalars(ABANDONED, args![before, after, rows]).await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
@@ -154,10 +139,8 @@ pub async fn forgotten_guests(
     rows: i64,
 ) -> sqlx::Result<(Vec<PlayerId>, Option<PlayerId>)> {
     in_memory!(db, _memory => Ok((Vec::new(), None)));
-    let guests: Vec<(Uuid, bool)> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(GUESTS).bind(before.ms()).bind(after.0);
-        query.bind(session_until.ms()).bind(rows).fetch_all(pool).await
-    })?;
+    let guests: Vec<(Uuid, bool)> =
+        db.read().fetch_all(GUESTS, args![before, after, session_until, rows]).await?;
     let last = guests.last().map(|(id, _)| PlayerId(*id));
     let forgotten = guests.iter().filter(|(_, is_forgotten)| *is_forgotten);
     Ok((forgotten.map(|(id, _)| PlayerId(*id)).collect(), last))
@@ -165,10 +148,7 @@ pub async fn forgotten_guests(
 
 /// Deletes a player who is in no list, with tutorials, rosters, sessions and link codes.
 pub async fn delete_guest(db: &Db, id: PlayerId) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    let tutorials: Vec<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(TUTORIALS_OF).bind(id.0).fetch_all(pool).await
-    })?;
+    let tutorials: Vec<Uuid> = db.read().fetch_scalars(TUTORIALS_OF, args![id]).await?;
     let mut tx = db.begin().await?;
     for tutorial in tutorials {
         execute_all(&mut tx, DELETE_MATCH, tutorial).await?;
@@ -183,17 +163,8 @@ pub async fn delete_guest(db: &Db, id: PlayerId) -> sqlx::Result<()> {
 pub async fn delete_lines(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<usize> {
     in_memory!(db, _memory => Ok(0));
     let first_kept = first_id_at(before);
-    let deleted = dispatch!(db.write(), pool => {
-        let query = sqlx::query(OLD_LINES).bind(first_kept).bind(rows);
-        query.execute(pool).await?.rows_affected()
-    });
+    let deleted = db.write().execute(OLD_LINES, args![first_kept, rows]).await?;
     Ok(usize::try_from(deleted).unwrap_or(usize::MAX))
-}
-
-/// Puts seats into lists that an older server has written.
-pub async fn list_seats(db: &Db) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => sqlx::query(LIST_SEATS).execute(pool).await.map(|_| ()))
 }
 
 /// The smallest id of version 7 that was made then.
@@ -204,9 +175,7 @@ fn first_id_at(at: Timestamp) -> Uuid {
 
 async fn execute_all(tx: &mut Tx, statements: &[&'static str], id: Uuid) -> sqlx::Result<()> {
     for sql in statements {
-        dispatch!(tx, tx => {
-            sqlx::query(*sql).bind(id).execute(&mut **tx).await?;
-        });
+        tx.execute(*sql, args![id]).await?;
     }
     Ok(())
 }
@@ -249,7 +218,7 @@ mod tests {
 
     impl Fixture {
         async fn each() -> Vec<Fixture> {
-            let each = [TestDb::sqlite().await, TestDb::postgres().await].into_iter();
+            let each = TestDb::each().await.into_iter();
             each.map(|test_db| Fixture {
                 writer: Writer::start(test_db.db.clone(), Default::default()),
                 test_db,
@@ -397,20 +366,6 @@ mod tests {
             assert_eq!(delete_lines(db, at(10), 9).await.unwrap(), 0);
             assert_eq!(delete_lines(db, at(11), 9).await.unwrap(), 1);
             assert_eq!(chat::count(db, room).await.unwrap(), 1);
-            fixture.test_db.drop().await;
-        }
-    }
-
-    #[tokio::test]
-    async fn a_seat_written_by_an_older_server_comes_into_the_lists() {
-        for fixture in Fixture::each().await {
-            let db = &fixture.test_db.db;
-            let (new, player) = fixture.start("Ann", false).await;
-            fixture.test_db.execute("update match_seat set game = null").await;
-            let mine = MatchFilter { player: Some(player), ..ALL };
-            assert_eq!(history::page(db, mine).await.unwrap().len(), 0);
-            list_seats(db).await.unwrap();
-            assert_eq!(history::page(db, mine).await.unwrap()[0].id, new.match_id);
             fixture.test_db.drop().await;
         }
     }

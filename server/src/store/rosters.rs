@@ -5,8 +5,9 @@ use serde_json::value::RawValue;
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::Db,
     player_rows,
+    query::args,
     records::StoredRoster,
     rows::{columns, decode_error},
 };
@@ -38,33 +39,30 @@ pub async fn insert(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.write(|tables| tables.add_roster(owner, new, max)).await);
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, owner).await? {
         return Ok(false);
     }
-    let done = dispatch!(&mut tx, tx => {
-        sqlx::query(INSERT)
-            .bind(new.id.0)
-            .bind(owner.0)
-            .bind(new.game.as_str())
-            .bind(new.name.as_str())
-            .bind(new.roster.get())
-            .bind(now.ms())
-            .bind(i64::from(max))
-            .execute(&mut **tx)
-            .await?
-            .rows_affected()
-    });
+    let done = tx
+        .execute(
+            INSERT,
+            args![
+                new.id,
+                owner,
+                new.game.as_str(),
+                new.name.as_str(),
+                new.roster.get(),
+                now,
+                i64::from(max)
+            ],
+        )
+        .await?;
     tx.commit().await?;
     Ok(done == 1)
 }
 
 pub async fn read(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<Option<StoredRoster>> {
-    in_memory!(db, memory => memory.read(|tables| tables.roster(owner, id)).await);
-    let row: Option<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(READ).bind(owner.0).bind(id.0).fetch_optional(pool).await
-    })?;
+    let row: Option<Columns> = db.read().fetch_optional(READ, args![owner, id]).await?;
     row.map(Columns::into_roster).transpose()
 }
 
@@ -76,11 +74,7 @@ pub async fn page(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<StoredRoster>> {
-    in_memory!(db, memory => memory.read(|tables| tables.rosters(owner, game, after, rows)).await);
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(PAGE).bind(owner.0).bind(game).bind(after).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(PAGE, args![owner, game, after, rows]).await?;
     rows.into_iter().map(Columns::into_roster).collect()
 }
 
@@ -91,28 +85,19 @@ pub async fn change(
     new: &StoredRoster,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.change_roster(owner, new)).await);
-    let done = dispatch!(db.write(), pool => {
-        sqlx::query(CHANGE)
-            .bind(owner.0)
-            .bind(new.id.0)
-            .bind(new.game.as_str())
-            .bind(new.name.as_str())
-            .bind(new.roster.get())
-            .bind(now.ms())
-            .execute(pool)
-            .await?
-            .rows_affected()
-    });
+    let done = db
+        .write()
+        .execute(
+            CHANGE,
+            args![owner, new.id, new.game.as_str(), new.name.as_str(), new.roster.get(), now],
+        )
+        .await?;
     Ok(done == 1)
 }
 
 /// Deletes a roster. False if the player has no such roster.
 pub async fn delete(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_roster(owner, id)).await);
-    let done = dispatch!(db.write(), pool => {
-        sqlx::query(DELETE).bind(owner.0).bind(id.0).execute(pool).await?.rows_affected()
-    });
+    let done = db.write().execute(DELETE, args![owner, id]).await?;
     Ok(done == 1)
 }
 

@@ -3,10 +3,7 @@
 use scrapworks_protocol::MatchId;
 use uuid::Uuid;
 
-use crate::store::{
-    db::{Db, dispatch, in_memory},
-    rows::number,
-};
+use crate::store::{db::Db, query::args, rows::number};
 
 const PAGE: &str = "
     select match_id from match where $1 is null or match_id > $1 order by match_id limit $2";
@@ -17,26 +14,17 @@ const RANKS: &str = "select rank from match_seat where match_id = $1 order by se
 
 /// Ids of all matches after `after`, oldest first.
 pub async fn page(db: &Db, after: Option<MatchId>, rows: i64) -> sqlx::Result<Vec<MatchId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.matches_after(after, rows)).await);
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        sqlx::query_scalar(PAGE).bind(after.map(|id| id.0)).bind(rows).fetch_all(pool).await
-    })?;
+    let ids: Vec<Uuid> = db.read().fetch_scalars(PAGE, args![after.map(|id| id.0), rows]).await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
 /// The number of all matches.
 pub async fn count(db: &Db) -> sqlx::Result<u64> {
-    in_memory!(db, memory => {
-        memory.read(|tables| tables.matches_after(None, i64::MAX).len() as u64).await
-    });
-    let count: i64 = dispatch!(db.read(), pool => sqlx::query_scalar(COUNT).fetch_one(pool).await)?;
+    let count: i64 = db.read().fetch_scalar(COUNT, args![]).await?;
     number(count)
 }
 
 /// The ranks stored with the seats, which profiles are computed from.
 pub async fn ranks(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<Option<i64>>> {
-    in_memory!(db, memory => memory.read(|tables| tables.ranks(match_id)).await);
-    dispatch!(db.read(), pool => {
-        sqlx::query_scalar(RANKS).bind(match_id.0).fetch_all(pool).await
-    })
+    db.read().fetch_scalars(RANKS, args![match_id]).await
 }

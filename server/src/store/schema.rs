@@ -8,15 +8,17 @@ use std::str::FromStr as _;
 use sqlx::{Connection as _, PgConnection, postgres::PgConnectOptions};
 
 use crate::store::{
-    db::{Either, Pool, dispatch},
+    db::{Either, Pool},
     migrations::{self, MigrationName},
+    query::args,
 };
 
 const SQLITE_HAS_TABLE: &str =
     "select exists (select 1 from sqlite_master where type = 'table' and name = $1)";
 const POSTGRES_HAS_TABLE: &str = "select to_regclass($1) is not null";
 
-const APPLIED: &str = "select version from _sqlx_migrations where success order by version";
+const APPLIED: &str =
+    "select version, description from _sqlx_migrations where success order by version";
 
 const REQUIREMENT: &str = "select migration_min from schema_requirement";
 
@@ -28,6 +30,11 @@ pub enum SchemaError {
          restore a backup from before the upgrade"
     )]
     TooNew { needed: i64, known: i64 },
+    #[error(
+        "this database was made by a scrapworks before 0.2.0, whose data no later one reads. It is \
+         left as it is: start with an empty database"
+    )]
+    Unsupported,
     #[error("this database is older than this program: run `scrapworks migrate` first")]
     Pending,
     #[error(
@@ -71,12 +78,16 @@ pub(super) async fn require_current(pool: &Pool) -> Result<(), SchemaError> {
     if is_current { Ok(()) } else { Err(SchemaError::Pending) }
 }
 
-/// The migrations that were applied, oldest first.
-pub(super) async fn applied(pool: &Pool) -> sqlx::Result<Vec<i64>> {
+/// The migrations that were applied, oldest first. Fails if they are not this program's.
+pub(super) async fn applied(pool: &Pool) -> Result<Vec<i64>, SchemaError> {
     if !has_table(pool, "_sqlx_migrations").await? {
         return Ok(Vec::new());
     }
-    dispatch!(pool, pool => sqlx::query_scalar(APPLIED).fetch_all(pool).await)
+    let applied: Vec<(i64, String)> = pool.fetch_all(APPLIED, args![]).await?;
+    match applied.iter().find(|(version, _)| *version == migrations::INITIAL.0) {
+        Some((_, name)) if name != migrations::INITIAL.1 => Err(SchemaError::Unsupported),
+        Some(_) | None => Ok(applied.into_iter().map(|(version, _)| version).collect()),
+    }
 }
 
 /// Fails if the database needs a newer program.
@@ -86,9 +97,7 @@ pub(super) async fn check(pool: &Pool, applied: &[i64]) -> Result<(), SchemaErro
     if !has_newer || !has_table(pool, "schema_requirement").await? {
         return Ok(());
     }
-    let needed: Option<i64> = dispatch!(pool, pool => {
-        sqlx::query_scalar(REQUIREMENT).fetch_optional(pool).await
-    })?;
+    let needed: Option<i64> = pool.fetch_optional_scalar(REQUIREMENT, args![]).await?;
     match needed {
         Some(needed) if needed > known => Err(SchemaError::TooNew { needed, known }),
         Some(_) | None => Ok(()),
@@ -108,49 +117,44 @@ async fn has_table(pool: &Pool, name: &str) -> sqlx::Result<bool> {
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{AssertSqlSafe, query};
+    use std::fs;
 
     use super::*;
-    use crate::store::{
-        Db, OpenError,
-        test_db::{Place, TestDb},
+    use crate::{
+        random,
+        store::{
+            Db, OpenError, SchemaState,
+            backup::backup,
+            open,
+            test_db::{Place, TestDb},
+        },
     };
 
     const NEWER: i64 = 9_000;
 
-    async fn execute(db: &Db, sql: &str) {
-        let sql = AssertSqlSafe(sql);
-        dispatch!(db.write(), pool => query(sql).execute(pool).await.map(drop)).unwrap();
-    }
+    const COLUMNS: &str = "
+        select string_agg(table_name || ' ' || column_name, ', ' order by table_name, column_name)
+        from information_schema.columns where table_schema = 'public'";
 
     /// What a migration of a later release leaves behind.
-    async fn migrate_further(db: &Db, migration_min: i64) {
-        let checksum = match db.write() {
+    async fn migrate_further(test_db: &TestDb, migration_min: i64) {
+        let checksum = match test_db.db.write() {
             Either::Sqlite(_) => "x'00'",
             Either::Postgres(_) => "'\\x00'",
         };
-        execute(db, "alter table player add column motto text").await;
+        test_db.execute("alter table player add column motto text").await;
         let row = format!("{NEWER}, 'motto', true, {checksum}, 1");
-        execute(
-            db,
-            &format!(
-                "insert into _sqlx_migrations
-                    (version, description, success, checksum, execution_time) values ({row})"
-            ),
-        )
-        .await;
-        execute(db, &format!("update schema_requirement set migration_min = {migration_min}"))
-            .await;
-    }
-
-    async fn both() -> [TestDb; 2] {
-        [TestDb::sqlite().await, TestDb::postgres().await]
+        let insert = "insert into _sqlx_migrations
+                (version, description, success, checksum, execution_time) values";
+        test_db.execute(&format!("{insert} ({row})")).await;
+        let raise = format!("update schema_requirement set migration_min = {migration_min}");
+        test_db.execute(&raise).await;
     }
 
     #[tokio::test]
     async fn an_older_program_uses_a_newer_schema_that_it_can_read() {
-        for test_db in both().await {
-            migrate_further(&test_db.db, 40).await;
+        for test_db in TestDb::each().await {
+            migrate_further(&test_db, 1).await;
             for opened in [Db::open(&test_db.url()).await, Db::open_existing(&test_db.url()).await]
             {
                 let db = opened.unwrap();
@@ -164,8 +168,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_program_that_is_too_old_for_the_schema_says_so() {
-        for test_db in both().await {
-            migrate_further(&test_db.db, NEWER).await;
+        for test_db in TestDb::each().await {
+            migrate_further(&test_db, NEWER).await;
             for opened in [
                 Db::open(&test_db.url()).await,
                 Db::open_existing(&test_db.url()).await,
@@ -180,6 +184,38 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_database_of_before_the_first_migration_is_refused_and_left_as_it_is() {
+        for test_db in TestDb::each().await {
+            test_db.execute("update _sqlx_migrations set description = 'player'").await;
+            test_db.execute("alter table session add column old_cookie boolean").await;
+            test_db.db.close().await;
+            let url = test_db.url();
+            let contents = async || match open::sqlite_file_of(&url) {
+                Some(file) => fs::read(file).unwrap(),
+                None => {
+                    let pool = open::read_only(&url).await.unwrap();
+                    let columns: String = pool.fetch_scalar(COLUMNS, args![]).await.unwrap();
+                    columns.into_bytes()
+                }
+            };
+            let before = contents().await;
+            for opened in
+                [Db::open(&url).await, Db::open_existing(&url).await, Db::open_to_read(&url).await]
+            {
+                let Err(OpenError::Schema(err)) = opened else { panic!("{opened:?}") };
+                assert!(matches!(err, SchemaError::Unsupported), "{err}");
+            }
+            let state = SchemaState::read(&url).await.unwrap();
+            assert!(state.refusal.unwrap().contains("before 0.2.0"));
+            assert!(state.applied.is_empty() && state.pending.is_empty());
+            let path = std::env::temp_dir().join(format!("{}.db", random::uuid()));
+            assert!(backup(&url, &path).await.unwrap_err().to_string().contains("before 0.2.0"));
+            assert_eq!(contents().await, before);
+            test_db.drop().await;
+        }
+    }
+
+    #[tokio::test]
     async fn maintenance_neither_fills_nor_migrates_a_database() {
         let place = Place::postgres().await;
         for opened in [Db::open_existing(&place.url()).await, Db::open_to_read(&place.url()).await]
@@ -187,8 +223,8 @@ mod tests {
             assert!(matches!(opened, Err(OpenError::Schema(SchemaError::Empty))), "{opened:?}");
         }
         place.drop().await;
-        for test_db in both().await {
-            execute(&test_db.db, "delete from _sqlx_migrations where version = 32").await;
+        for test_db in TestDb::each().await {
+            test_db.execute("update _sqlx_migrations set version = 2").await;
             for opened in
                 [Db::open_existing(&test_db.url()).await, Db::open_to_read(&test_db.url()).await]
             {

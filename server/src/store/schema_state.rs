@@ -37,7 +37,14 @@ impl SchemaState {
     }
 
     pub(super) async fn read_from(pool: &Pool) -> Result<SchemaState, SchemaError> {
-        let applied = schema::applied(pool).await?;
+        let applied = match schema::applied(pool).await {
+            Err(err @ SchemaError::Unsupported) => {
+                let (applied, pending, unknown) = (Vec::new(), Vec::new(), Vec::new());
+                let refusal = Some(err.to_string());
+                return Ok(SchemaState { applied, pending, unknown, refusal });
+            }
+            applied => applied?,
+        };
         let refusal = match schema::check(pool, &applied).await {
             Ok(()) => None,
             Err(err @ SchemaError::TooNew { .. }) => Some(err.to_string()),

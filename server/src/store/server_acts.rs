@@ -9,8 +9,9 @@ use crate::{
     lobby::rules::Lobby,
     store::{
         admin_acts::ATTEMPTS_MAX,
-        db::{Db, Tx, dispatch, in_memory},
+        db::{Db, Tx, in_memory},
         lobbies, matches, notices,
+        query::args,
         rows::{columns, enum_name, parse_enum},
     },
 };
@@ -63,7 +64,6 @@ pub struct ServerAct {
 
 /// Stores an act.
 pub async fn insert(db: &Db, act: &NewServerAct) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     retried(async || {
         let mut tx = db.begin().await?;
         insert_in(&mut tx, act).await?;
@@ -79,7 +79,6 @@ pub async fn close_room(
     revision: i64,
     act: &NewServerAct,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     retried(async || {
         let mut tx = db.begin().await?;
         if !lobbies::save_in(&mut tx, closed, revision, act.at).await? {
@@ -93,7 +92,6 @@ pub async fn close_room(
 
 /// Marks a running match as void, and stores the act. False if it does not run.
 pub async fn set_aside(db: &Db, match_id: MatchId, act: &NewServerAct) -> sqlx::Result<bool> {
-    in_memory!(db, _memory => Ok(false));
     retried(async || {
         let mut tx = db.begin().await?;
         if !matches::make_void_in(&mut tx, match_id).await? {
@@ -107,7 +105,6 @@ pub async fn set_aside(db: &Db, match_id: MatchId, act: &NewServerAct) -> sqlx::
 
 /// Replaces the notice, or deletes it if None, and stores the act.
 pub async fn set_notice(db: &Db, notice: Option<&Notice>, act: &NewServerAct) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     retried(async || {
         let mut tx = db.begin().await?;
         notices::replace_in(&mut tx, notice).await?;
@@ -129,40 +126,30 @@ async fn retried<T>(attempt: impl AsyncFn() -> sqlx::Result<T>) -> sqlx::Result<
 }
 
 async fn insert_in(tx: &mut Tx, act: &NewServerAct) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        sqlx::query(INSERT)
-            .bind(enum_name(&act.kind))
-            .bind(act.subject_id)
-            .bind(act.why.as_str())
-            .bind(act.by.as_str())
-            .bind(act.at.ms())
-            .execute(&mut **tx)
-            .await
-            .map(drop)
-    })
+    tx.execute(
+        INSERT,
+        args![enum_name(&act.kind), act.subject_id, act.why.as_str(), act.by.as_str(), act.at],
+    )
+    .await
+    .map(drop)
 }
 
 /// The number of the last act; 0 if there is none.
 pub async fn last(db: &Db) -> sqlx::Result<i64> {
     in_memory!(db, _memory => Ok(0));
-    dispatch!(db.read(), pool => sqlx::query_scalar(LAST).fetch_one(pool).await)
+    db.read().fetch_scalar(LAST, args![]).await
 }
 
 /// The first acts after one.
 pub async fn after(db: &Db, seq: i64, rows: i64) -> sqlx::Result<Vec<ServerAct>> {
     in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(AFTER).bind(seq).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(AFTER, args![seq, rows]).await?;
     rows.into_iter().map(Columns::into_act).collect()
 }
 
 /// The newest acts, the newest first.
 pub async fn newest(db: &Db, rows: i64) -> sqlx::Result<Vec<ServerAct>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(NEWEST).bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(NEWEST, args![rows]).await?;
     rows.into_iter().map(Columns::into_act).collect()
 }
 

@@ -4,34 +4,32 @@ use scrapworks_protocol::{Player, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, in_memory},
     player_rows,
+    query::args,
     records::{NewSession, SessionRecord},
     rows::{columns, player},
 };
 
 const INSERT: &str = "
     insert into session
-        (session_id, token_hash, player_id, created_at, expires_at, last_used_at, device,
-            old_cookie)
-    values ($1, $2, $3, $4, $5, $4, $6, false)";
+        (session_id, token_hash, player_id, created_at, expires_at, last_used_at, device)
+    values ($1, $2, $3, $4, $5, $4, $6)";
 
 const BY_TOKEN: &str = "
-    select s.session_id, s.created_at, s.last_used_at, s.old_cookie, p.player_id, p.name, p.kind
+    select s.session_id, s.last_used_at, p.player_id, p.name, p.kind
     from session s join player p on p.player_id = s.player_id
     where s.token_hash = $1 and s.expires_at > $2 and p.name <> ''";
 
 // Of two requests at the same time one renews the session.
 const RENEW: &str = "
     update session set last_used_at = $2, expires_at = $3
-    where session_id = $1 and coalesce(last_used_at, created_at) <= $4";
-
-const END_OLD_COOKIE: &str = "update session set old_cookie = false where session_id = $1";
+    where session_id = $1 and last_used_at <= $4";
 
 const OF_PLAYER: &str = "
     select session_id, device, created_at, last_used_at, expires_at
     from session where player_id = $1 and expires_at > $2
-    order by coalesce(last_used_at, created_at) desc, session_id desc";
+    order by last_used_at desc, session_id desc";
 
 const END_OTHERS: &str = "
     delete from session where player_id = $1 and session_id <> $2 returning session_id";
@@ -39,7 +37,7 @@ const END_OTHERS: &str = "
 const END_SURPLUS: &str = "
     delete from session where session_id in (
         select session_id from session where player_id = $1
-        order by coalesce(last_used_at, created_at) desc, session_id desc
+        order by last_used_at desc, session_id desc
         limit 1000 offset $2
     ) returning session_id";
 
@@ -62,8 +60,6 @@ const END_EXPIRED: &str = "delete from session where expires_at <= $1";
 pub struct Known {
     pub session: SessionId,
     pub last_used_at: Timestamp,
-    /// Whether its cookie may still have the name of version 0.1.0.
-    pub old_cookie: bool,
     pub player: Player,
 }
 
@@ -84,24 +80,26 @@ pub(super) async fn insert(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        let query = sqlx::query(INSERT)
-            .bind(session.session_id.0)
-            .bind(session.token_hash.as_str())
-            .bind(player.0)
-            .bind(now.ms())
-            .bind(session.expires_at.ms())
-            .bind(session.device.as_deref());
-        query.execute(&mut **tx).await.map(|_| ())
-    })
+    tx.execute(
+        INSERT,
+        args![
+            session.session_id,
+            session.token_hash.as_str(),
+            player,
+            now,
+            session.expires_at,
+            session.device.as_deref()
+        ],
+    )
+    .await
+    .map(|_| ())
 }
 
 /// The session with this token hash and its player. None if it has expired.
 pub async fn by_token(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Option<Known>> {
     in_memory!(db, memory => memory.read(|tables| tables.by_token(token_hash, now)).await);
-    let row: Option<KnownColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(BY_TOKEN).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
-    })?;
+    let row: Option<KnownColumns> =
+        db.read().fetch_optional(BY_TOKEN, args![token_hash, now]).await?;
     row.map(KnownColumns::into_known).transpose()
 }
 
@@ -114,29 +112,8 @@ pub async fn renew(
     expires_at: Timestamp,
     before: Timestamp,
 ) -> sqlx::Result<bool> {
-    in_memory!(db, memory => {
-        memory.change(|tables| tables.renew_session(id, now, expires_at, before)).await
-    });
-    let renewed = dispatch!(db.write(), pool => {
-        sqlx::query(RENEW)
-            .bind(id.0)
-            .bind(now.ms())
-            .bind(expires_at.ms())
-            .bind(before.ms())
-            .execute(pool)
-            .await?
-            .rows_affected()
-    });
+    let renewed = db.write().execute(RENEW, args![id, now, expires_at, before]).await?;
     Ok(renewed > 0)
-}
-
-/// Notes that the session's cookie has the name that browsers protect.
-pub async fn end_old_cookie(db: &Db, id: SessionId) -> sqlx::Result<()> {
-    // There the cookie of each session has that name.
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(END_OLD_COOKIE).bind(id.0).execute(pool).await.map(drop)
-    })
 }
 
 /// The sessions of a player, most recently used first.
@@ -146,9 +123,7 @@ pub async fn of_player(
     now: Timestamp,
 ) -> sqlx::Result<Vec<SessionRecord>> {
     in_memory!(db, memory => memory.read(|tables| tables.sessions_of(player, now)).await);
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(OF_PLAYER).bind(player.0).bind(now.ms()).fetch_all(pool).await
-    })?;
+    let rows: Vec<Columns> = db.read().fetch_all(OF_PLAYER, args![player, now]).await?;
     Ok(rows.into_iter().map(Columns::into_record).collect())
 }
 
@@ -160,14 +135,11 @@ pub async fn end(
     (player, by): (PlayerId, SessionId),
     id: SessionId,
 ) -> sqlx::Result<Ended> {
-    in_memory!(db, memory => memory.change(|tables| tables.end_session((player, by), id)).await);
     let mut tx = db.begin().await?;
     if !goes_on(&mut tx, player, by).await? {
         return Ok(Ended::NotBy);
     }
-    let ended = dispatch!(&mut tx, tx => {
-        sqlx::query(END).bind(id.0).bind(player.0).execute(&mut **tx).await?.rows_affected()
-    });
+    let ended = tx.execute(END, args![id, player]).await?;
     if ended == 0 {
         return Ok(Ended::NotFound);
     }
@@ -178,9 +150,7 @@ pub async fn end(
 
 async fn end_begun(tx: &mut Tx, player: PlayerId) -> sqlx::Result<()> {
     for sql in END_BEGUN {
-        dispatch!(&mut *tx, tx => {
-            sqlx::query(*sql).bind(player.0).execute(&mut **tx).await?;
-        });
+        tx.execute(*sql, args![player]).await?;
     }
     Ok(())
 }
@@ -192,14 +162,11 @@ pub async fn end_others(
     player: PlayerId,
     kept: SessionId,
 ) -> sqlx::Result<Option<Vec<SessionId>>> {
-    in_memory!(db, memory => memory.change(|tables| tables.end_other_sessions(player, kept)).await);
     let mut tx = db.begin().await?;
     if !goes_on(&mut tx, player, kept).await? {
         return Ok(None);
     }
-    let ended: Vec<Uuid> = dispatch!(&mut tx, tx => {
-        sqlx::query_scalar(END_OTHERS).bind(player.0).bind(kept.0).fetch_all(&mut **tx).await?
-    });
+    let ended: Vec<Uuid> = tx.fetch_scalars(END_OTHERS, args![player, kept.0]).await?;
     end_begun(&mut tx, player).await?;
     tx.commit().await?;
     Ok(Some(ended.into_iter().map(SessionId).collect()))
@@ -212,10 +179,7 @@ pub(super) async fn end_surplus(
     player: PlayerId,
     max: u32,
 ) -> sqlx::Result<Vec<SessionId>> {
-    let ended: Vec<Uuid> = dispatch!(&mut *tx, tx => {
-        let query = sqlx::query_scalar(END_SURPLUS).bind(player.0).bind(i64::from(max));
-        query.fetch_all(&mut **tx).await?
-    });
+    let ended: Vec<Uuid> = tx.fetch_scalars(END_SURPLUS, args![player, i64::from(max)]).await?;
     if !ended.is_empty() {
         end_begun(tx, player).await?;
     }
@@ -230,25 +194,19 @@ pub(super) async fn goes_on(
     session: SessionId,
 ) -> sqlx::Result<bool> {
     player_rows::lock(tx, player).await?;
-    let found: i64 = dispatch!(tx, tx => {
-        sqlx::query_scalar(EXISTS).bind(session.0).bind(player.0).fetch_one(&mut **tx).await?
-    });
+    let found: i64 = tx.fetch_scalar(EXISTS, args![session, player]).await?;
     Ok(found > 0)
 }
 
 pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_expired_sessions(now)).await);
-    dispatch!(db.write(), pool => {
-        sqlx::query(END_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
-    })
+    in_memory!(db, _memory => Ok(()));
+    db.write().execute(END_EXPIRED, args![now]).await.map(|_| ())
 }
 
 columns! {
     struct KnownColumns {
         session_id: Uuid,
-        created_at: i64,
-        last_used_at: Option<i64>,
-        old_cookie: bool,
+        last_used_at: i64,
         player_id: Uuid,
         name: String,
         kind: String,
@@ -260,7 +218,7 @@ columns! {
         session_id: Uuid,
         device: Option<String>,
         created_at: i64,
-        last_used_at: Option<i64>,
+        last_used_at: i64,
         expires_at: i64,
     }
 }
@@ -269,8 +227,7 @@ impl KnownColumns {
     fn into_known(self) -> sqlx::Result<Known> {
         Ok(Known {
             session: SessionId(self.session_id),
-            last_used_at: Timestamp::from_ms(self.last_used_at.unwrap_or(self.created_at)),
-            old_cookie: self.old_cookie,
+            last_used_at: Timestamp::from_ms(self.last_used_at),
             player: player(self.player_id, self.name, &self.kind)?,
         })
     }
@@ -282,7 +239,7 @@ impl Columns {
             id: SessionId(self.session_id),
             device: self.device,
             created_at: Timestamp::from_ms(self.created_at),
-            last_used_at: Timestamp::from_ms(self.last_used_at.unwrap_or(self.created_at)),
+            last_used_at: Timestamp::from_ms(self.last_used_at),
             expires_at: Timestamp::from_ms(self.expires_at),
         }
     }

@@ -1,7 +1,8 @@
 //! What metrics say of the database: what waits in it, and the standbys of PostgreSQL.
 
 use crate::store::{
-    db::{Db, Either, dispatch, in_memory},
+    db::{Db, Either, in_memory},
+    query::args,
     replication::{REPLICATION, Standbys},
 };
 
@@ -11,13 +12,13 @@ const PUSH_MESSAGES: &str = "select count(*) from push_delivery";
 /// Mails that are to be sent.
 pub(crate) async fn mails(db: &Db) -> sqlx::Result<i64> {
     in_memory!(db, _memory => Ok(0));
-    dispatch!(db.read(), pool => sqlx::query_scalar(MAILS).fetch_one(pool).await)
+    db.read().fetch_scalar(MAILS, args![]).await
 }
 
 /// Push messages that are to be sent.
 pub(crate) async fn push_messages(db: &Db) -> sqlx::Result<i64> {
     in_memory!(db, _memory => Ok(0));
-    dispatch!(db.read(), pool => sqlx::query_scalar(PUSH_MESSAGES).fetch_one(pool).await)
+    db.read().fetch_scalar(PUSH_MESSAGES, args![]).await
 }
 
 /// The standbys of PostgreSQL; None for other databases.

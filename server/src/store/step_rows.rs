@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use scrapworks_protocol::socket::ActionId;
 
 use crate::store::{
-    db::{Either, Tx, dispatch},
+    db::{Either, Tx},
+    query::args,
     steps::{KindColumns, bits_of, clocks_text},
     writes::StepWrite,
 };
@@ -68,28 +69,27 @@ pub(super) async fn write_steps(tx: &mut Tx, mut steps: &[&StepWrite]) -> sqlx::
 }
 
 async fn insert_rows(tx: &mut Tx, sql: &'static str, steps: &[&StepWrite]) -> sqlx::Result<usize> {
-    let inserted = dispatch!(tx, tx => {
-        let mut query = sqlx::query(sql);
-        for StepWrite { match_id, row, .. } in steps {
-            let kind = KindColumns::of(row);
-            query = query
-                .bind(match_id.0)
-                .bind(i64::from(row.seq))
-                .bind(kind.kind)
-                .bind(kind.cause)
-                .bind(kind.seat)
-                .bind(row.action_id.as_ref().map(ActionId::as_str))
-                .bind(row.asked_by.map(|seat| i64::from(seat.0)))
-                .bind(kind.action)
-                .bind(kind.undo_of)
-                .bind(kind.why)
-                .bind(bits_of(row.awaiting))
-                .bind(row.clocks.as_ref().map(clocks_text))
-                .bind(row.hash.to_string())
-                .bind(row.at);
-        }
-        query.execute(&mut **tx).await?.rows_affected()
-    });
+    let mut args = Vec::new();
+    for StepWrite { match_id, row, .. } in steps {
+        let kind = KindColumns::of(row);
+        args.extend(args![
+            *match_id,
+            row.seq,
+            kind.kind,
+            kind.cause,
+            kind.seat,
+            row.action_id.as_ref().map(ActionId::as_str),
+            row.asked_by.map(|seat| i64::from(seat.0)),
+            kind.action,
+            kind.undo_of,
+            kind.why,
+            bits_of(row.awaiting),
+            row.clocks.as_ref().map(clocks_text),
+            row.hash.to_string(),
+            row.at,
+        ]);
+    }
+    let inserted = tx.execute(sql, args).await?;
     Ok(usize::try_from(inserted).expect("at most the number of rows given"))
 }
 
@@ -114,8 +114,5 @@ pub(super) async fn set_all_due(tx: &mut Tx, steps: &[&StepWrite]) -> sqlx::Resu
 /// Sets when the match is due. Without saved clocks it stays as it was.
 async fn set_due(tx: &mut Tx, step: &StepWrite) -> sqlx::Result<()> {
     let Some(clocks) = &step.row.clocks else { return Ok(()) };
-    dispatch!(tx, tx => {
-        let query = sqlx::query(SET_DUE).bind(clocks.due_at).bind(step.match_id.0);
-        query.execute(&mut **tx).await.map(|_| ())
-    })
+    tx.execute(SET_DUE, args![clocks.due_at, step.match_id]).await.map(|_| ())
 }

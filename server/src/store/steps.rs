@@ -5,7 +5,8 @@ use scrapworks_protocol::{MatchId, socket::ActionId};
 use serde_json::value::RawValue;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, in_memory},
+    query::args,
     records::{RowKind, SavedClocks, StepRow, cause_name},
     rows::{columns, decode_error, number},
 };
@@ -23,18 +24,12 @@ const READ_ONE: &str = "
 /// The whole log, oldest first.
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<StepRow>> {
     in_memory!(db, memory => memory.read(|tables| tables.log(match_id).to_vec()).await);
-    let rows = dispatch!(db.read(), pool => {
-        sqlx::query_as::<_, Columns>(READ).bind(match_id.0).fetch_all(pool).await
-    })?;
+    let rows = db.read().fetch_all(READ, args![match_id]).await?;
     rows.into_iter().map(Columns::into_row).collect()
 }
 
 pub async fn read_one(db: &Db, match_id: MatchId, seq: u32) -> sqlx::Result<Option<StepRow>> {
-    in_memory!(db, memory => memory.read(|tables| tables.step(match_id, seq)).await);
-    let rows = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as::<_, Columns>(READ_ONE).bind(match_id.0).bind(i64::from(seq));
-        query.fetch_optional(pool).await
-    })?;
+    let rows = db.read().fetch_optional(READ_ONE, args![match_id, i64::from(seq)]).await?;
     rows.map(Columns::into_row).transpose()
 }
 

@@ -14,16 +14,16 @@ use uuid::Uuid;
 use crate::{
     lobby::rules::{Lobby, LobbySettings},
     store::{
-        db::{Db, Tx, dispatch},
+        db::{Db, Tx},
         lobbies, players,
+        query::args,
         records::{self, NewMatch, NewSeat, Origin, SeatHolder},
     },
 };
 
 pub(crate) struct TestDb {
     pub(crate) db: Db,
-    /// None for the store in memory.
-    place: Option<Place>,
+    place: Place,
 }
 
 /// Where a database for one test is, or can be created.
@@ -67,18 +67,8 @@ impl Place {
 
 impl TestDb {
     /// A database of each kind. Fails without a PostgreSQL server.
-    pub(crate) async fn each() -> Vec<TestDb> {
-        vec![
-            TestDb::sqlite().await,
-            TestDb::postgres().await,
-            #[cfg(feature = "memory")]
-            TestDb::memory(),
-        ]
-    }
-
-    #[cfg(feature = "memory")]
-    pub(crate) fn memory() -> TestDb {
-        TestDb { db: Db::in_memory(Default::default()), place: None }
+    pub(crate) async fn each() -> [TestDb; 2] {
+        [TestDb::sqlite().await, TestDb::postgres().await]
     }
 
     pub(crate) async fn sqlite() -> TestDb {
@@ -90,19 +80,16 @@ impl TestDb {
     }
 
     async fn create(place: Place) -> TestDb {
-        TestDb { db: Db::open(&place.url()).await.unwrap(), place: Some(place) }
+        TestDb { db: Db::open(&place.url()).await.unwrap(), place }
     }
 
-    /// Not of the store in memory.
     pub(crate) fn url(&self) -> String {
-        self.place.as_ref().unwrap().url()
+        self.place.url()
     }
 
     pub(crate) async fn drop(self) {
         self.db.close().await;
-        if let Some(place) = self.place {
-            place.drop().await;
-        }
+        self.place.drop().await;
     }
 
     pub(crate) async fn player(&self, name: &str) -> Player {
@@ -119,25 +106,19 @@ impl TestDb {
     }
 
     pub(crate) async fn execute(&self, sql: &str) {
-        dispatch!(self.db.write(), pool => {
-            query(AssertSqlSafe(sql)).execute(pool).await.unwrap();
-        });
+        self.db.write().execute(AssertSqlSafe(sql), args![]).await.unwrap();
     }
 
     /// With one parameter.
     pub(crate) async fn execute_with(&self, sql: &str, id: Uuid) {
-        dispatch!(self.db.write(), pool => {
-            query(AssertSqlSafe(sql)).bind(id).execute(pool).await.unwrap();
-        });
+        self.db.write().execute(AssertSqlSafe(sql), args![id]).await.unwrap();
     }
 
     /// A transaction that has locked the row of a match.
     pub(crate) async fn lock_match(&self, id: MatchId) -> Tx {
         let mut tx = self.db.begin().await.unwrap();
         let sql = "update match set state = state where match_id = $1";
-        dispatch!(&mut tx, tx => {
-            query(sql).bind(id.0).execute(&mut **tx).await.unwrap();
-        });
+        tx.execute(sql, args![id]).await.unwrap();
         tx
     }
 

@@ -9,8 +9,9 @@ use uuid::Uuid;
 use crate::{
     random,
     store::{
-        db::{Db, Tx, dispatch, in_memory},
+        db::{Db, Tx, in_memory},
         mails,
+        query::args,
         rows::{columns, number},
     },
 };
@@ -110,10 +111,7 @@ pub struct Told {
 
 /// None if the player does not want to be told, or has no confirmed address.
 pub async fn recipient(db: &Db, player: PlayerId) -> sqlx::Result<Option<Recipient>> {
-    in_memory!(db, _memory => Ok(None));
-    let row: Option<RecipientColumns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(RECIPIENT).bind(player.0).fetch_optional(pool).await
-    })?;
+    let row: Option<RecipientColumns> = db.read().fetch_optional(RECIPIENT, args![player]).await?;
     Ok(row.map(|RecipientColumns { address, email_language, email_seen_at }| Recipient {
         address,
         language: email_language,
@@ -123,30 +121,20 @@ pub async fn recipient(db: &Db, player: PlayerId) -> sqlx::Result<Option<Recipie
 
 /// Notes that a player is to be told of a wait, unless that was noted before.
 pub async fn note(db: &Db, player: PlayerId, turn: Turn, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        let query = sqlx::query(NOTE).bind(player.0).bind(turn.match_id.0);
-        query.bind(i64::from(turn.seq)).bind(now.ms()).execute(pool).await.map(drop)
-    })
+    db.write().execute(NOTE, args![player, turn.match_id, i64::from(turn.seq), now]).await.map(drop)
 }
 
 /// Of what a player is to be told.
 pub async fn to_tell(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Turn>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let rows: Vec<(Uuid, i64)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(TO_TELL).bind(player.0).fetch_all(pool).await
-    })?;
+    let rows: Vec<(Uuid, i64)> = db.read().fetch_all(TO_TELL, args![player]).await?;
     rows.into_iter().map(turn).collect()
 }
 
 pub async fn kept(db: &Db, player: PlayerId) -> sqlx::Result<Kept> {
-    in_memory!(db, _memory => Ok(Kept::default()));
     type Settings = (Option<String>, Option<i64>, Option<i64>);
     type Turns = Vec<(Uuid, i64, bool)>;
-    let (settings, turns): (Option<Settings>, Turns) = dispatch!(db.read(), pool => {
-        let settings = sqlx::query_as(OF_SETTINGS).bind(player.0).fetch_optional(pool).await?;
-        (settings, sqlx::query_as(OF_PLAYER).bind(player.0).fetch_all(pool).await?)
-    });
+    let settings: Option<Settings> = db.read().fetch_optional(OF_SETTINGS, args![player]).await?;
+    let turns: Turns = db.read().fetch_all(OF_PLAYER, args![player]).await?;
     let (language, seen_at, queued_at) = settings.unwrap_or_default();
     let (seen_at, queued_at) = (seen_at.map(Timestamp::from_ms), queued_at.map(Timestamp::from_ms));
     let turns = turns.into_iter().map(|(id, seq, told)| Ok((turn((id, seq))?, told)));
@@ -162,20 +150,12 @@ pub async fn queue_digests(
     expires_at: Timestamp,
     rows: i64,
 ) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     // As far ahead as `before` is back: clocks of servers differ by less.
     let ahead = 2 * now.ms() - before.ms();
-    let due: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(DUE).bind(before.ms()).bind(ahead).bind(rows);
-        query.fetch_all(pool).await
-    })?;
+    let due: Vec<Uuid> = db.read().fetch_scalars(DUE, args![before, ahead, rows]).await?;
     for player in due {
         let mut tx = db.begin().await?;
-        let claimed = dispatch!(&mut tx, tx => {
-            let query =
-                sqlx::query(CLAIM).bind(player).bind(now.ms()).bind(before.ms()).bind(ahead);
-            query.execute(&mut **tx).await?.rows_affected()
-        });
+        let claimed = tx.execute(CLAIM, args![player, now, before, ahead]).await?;
         if claimed > 0 {
             mails::queue_digest(&mut tx, random::uuid(), PlayerId(player), now, expires_at).await?;
             tx.commit().await?;
@@ -187,7 +167,6 @@ pub async fn queue_digests(
 /// Ends a digest that was sent, or is not worth sending because it tells nothing: then the next one
 /// need not wait.
 pub async fn end_digest(db: &Db, mail: Uuid, player: PlayerId, end: &Told) -> sqlx::Result<()> {
-    in_memory!(db, _memory => Ok(()));
     let mut tx = db.begin().await?;
     for (sql, turns) in [(TELL, &end.told), (DROP, &end.dropped)] {
         for turn in turns {
@@ -195,9 +174,7 @@ pub async fn end_digest(db: &Db, mail: Uuid, player: PlayerId, end: &Told) -> sq
         }
     }
     if end.told.is_empty() {
-        dispatch!(&mut tx, tx => {
-            sqlx::query(NOTHING_SENT).bind(player.0).execute(&mut **tx).await?;
-        });
+        tx.execute(NOTHING_SENT, args![player]).await?;
     }
     mails::delete_in(&mut tx, mail).await?;
     tx.commit().await
@@ -206,9 +183,7 @@ pub async fn end_digest(db: &Db, mail: Uuid, player: PlayerId, end: &Told) -> sq
 /// Forgets what was noted before that time of what is over.
 pub async fn forget(db: &Db, before: Timestamp) -> sqlx::Result<()> {
     in_memory!(db, _memory => Ok(()));
-    dispatch!(db.write(), pool => {
-        sqlx::query(FORGET).bind(before.ms()).execute(pool).await.map(drop)
-    })
+    db.write().execute(FORGET, args![before]).await.map(drop)
 }
 
 async fn run_on_turn(
@@ -217,10 +192,7 @@ async fn run_on_turn(
     player: PlayerId,
     Turn { match_id, seq }: Turn,
 ) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        let query = sqlx::query(sql).bind(player.0).bind(match_id.0).bind(i64::from(seq));
-        query.execute(&mut **tx).await.map(drop)
-    })
+    tx.execute(sql, args![player, match_id, i64::from(seq)]).await.map(drop)
 }
 
 fn turn((match_id, seq): (Uuid, i64)) -> sqlx::Result<Turn> {

@@ -5,7 +5,8 @@ use scrapworks_protocol::{Clock, MatchId, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, dispatch, in_memory},
+    db::{Db, in_memory},
+    query::args,
     records::SavedClocks,
     rows::{columns, decode_error, number},
 };
@@ -57,10 +58,7 @@ pub struct Wait {
 /// The wait of a match for a player. None if the match does not wait for this player, or if a bot
 /// plays for the seat.
 pub async fn read(db: &Db, player: PlayerId, match_id: MatchId) -> sqlx::Result<Option<Wait>> {
-    in_memory!(db, _memory => Ok(None));
-    let row: Option<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(LAST_STEP).bind(match_id.0).bind(player.0).fetch_optional(pool).await
-    })?;
+    let row: Option<Columns> = db.read().fetch_optional(LAST_STEP, args![match_id, player]).await?;
     let Some(Columns { game, clock, seat, awaiting, clocks }) = row else { return Ok(None) };
     let bit = 1_i64 << seat;
     let clocks: Option<SavedClocks> = clocks
@@ -70,9 +68,7 @@ pub async fn read(db: &Db, player: PlayerId, match_id: MatchId) -> sqlx::Result<
     if awaiting & bit == 0 || clocks.as_ref().is_some_and(|it| it.bot_controlled.contains(seat)) {
         return Ok(None);
     }
-    let (seq, at): (i64, i64) = dispatch!(db.read(), pool => {
-        sqlx::query_as(FIRST_STEP).bind(match_id.0).bind(bit).fetch_one(pool).await
-    })?;
+    let (seq, at): (i64, i64) = db.read().fetch_one(FIRST_STEP, args![match_id, bit]).await?;
     Ok(Some(Wait {
         game,
         clock: serde_json::from_str(&clock).map_err(|_| decode_error("clock"))?,
@@ -98,10 +94,8 @@ pub async fn seats_of_subscribers(
 ) -> sqlx::Result<Vec<(PlayerId, MatchId)>> {
     in_memory!(db, _memory => Ok(Vec::new()));
     let (match_id, player) = after;
-    let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(SEATS_OF_SUBSCRIBERS).bind(match_id.0).bind(player.0);
-        query.bind(rows).fetch_all(pool).await
-    })?;
+    let rows: Vec<(Uuid, Uuid)> =
+        db.read().fetch_all(SEATS_OF_SUBSCRIBERS, args![match_id, player, rows]).await?;
     Ok(rows.into_iter().map(|(player, id)| (PlayerId(player), MatchId(id))).collect())
 }
 

@@ -4,8 +4,9 @@ use scrapworks_protocol::{Player, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
+    db::{Db, Tx, in_memory},
     player_rows, players,
+    query::args,
     records::NewSession,
     sessions,
 };
@@ -57,10 +58,7 @@ pub(super) async fn remove(
 ) -> sqlx::Result<Option<bool>> {
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, player).await?;
-    let deleted = dispatch!(&mut tx, tx => {
-        let query = sqlx::query(delete).bind(way).bind(player.0);
-        query.execute(&mut **tx).await?.rows_affected()
-    });
+    let deleted = tx.execute(delete, args![way, player]).await?;
     if deleted == 0 {
         return Ok(None);
     }
@@ -73,9 +71,7 @@ pub(super) async fn remove(
 pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
     in_memory!(db, _memory => Ok(()));
     for sql in DELETE_EXPIRED {
-        dispatch!(db.write(), pool => {
-            sqlx::query(sql).bind(now.ms()).execute(pool).await?;
-        });
+        db.write().execute(sql, args![now]).await?;
     }
     Ok(())
 }
@@ -104,7 +100,5 @@ pub(super) async fn signed_in(
 }
 
 async fn run(tx: &mut Tx, sql: &'static str, player: PlayerId) -> sqlx::Result<u64> {
-    dispatch!(tx, tx => {
-        Ok(sqlx::query(sql).bind(player.0).execute(&mut **tx).await?.rows_affected())
-    })
+    tx.execute(sql, args![player]).await
 }

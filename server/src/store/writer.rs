@@ -47,7 +47,7 @@ const BATCH_MAX: usize = 512;
 /// far more than a row, so gathering saves work.
 const COMMIT_EVERY: Duration = Duration::from_millis(2);
 /// Writes are gathered when more than this come during a commit, on average.
-const CAME_MAX: f64 = 0.5;
+const ARRIVALS_TO_BATCH: f64 = 0.5;
 /// Writes are gathered as long as a commit has at least this many, on average.
 const GATHERED_MIN: f64 = 4.0;
 /// Writes that wait for locked rows at the same time. Each takes a connection.
@@ -227,7 +227,7 @@ struct Pace {
     gathers: bool,
     /// A moving average: while gathering of the writes in a commit, otherwise of the writes that
     /// came during a commit.
-    at_once: f64,
+    mean_concurrency: f64,
 }
 
 impl Pace {
@@ -237,12 +237,12 @@ impl Pace {
     /// Notes a commit of so many writes, during which so many others came.
     fn record(&mut self, committed: usize, came: usize) {
         let now = if self.gathers { committed } else { came };
-        self.at_once += (now as f64 - self.at_once) / Pace::WINDOW;
+        self.mean_concurrency += (now as f64 - self.mean_concurrency) / Pace::WINDOW;
         // Each average begins far from where it would change this again.
-        if self.gathers && self.at_once < GATHERED_MIN {
-            *self = Pace { gathers: false, at_once: 0.0 };
-        } else if !self.gathers && self.at_once > CAME_MAX {
-            *self = Pace { gathers: true, at_once: 2.0 * GATHERED_MIN };
+        if self.gathers && self.mean_concurrency < GATHERED_MIN {
+            *self = Pace { gathers: false, mean_concurrency: 0.0 };
+        } else if !self.gathers && self.mean_concurrency > ARRIVALS_TO_BATCH {
+            *self = Pace { gathers: true, mean_concurrency: 2.0 * GATHERED_MIN };
         }
     }
 }
@@ -273,7 +273,7 @@ fn write_locked(
     };
     let (db, metrics) = (db.clone(), Arc::clone(metrics));
     tokio::spawn(async move {
-        let outcome = match batch::commit_patiently(&db, fence, &write).await {
+        let outcome = match batch::commit_waiting_for_locks(&db, fence, &write).await {
             Ok(outcome) => outcome,
             Err(err) => {
                 outcome_after(&db, fence, &write, err).await.unwrap_or(WriteOutcome::Failed)

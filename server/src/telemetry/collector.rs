@@ -3,7 +3,7 @@
 use std::{
     error::Error as _,
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
@@ -18,6 +18,7 @@ use opentelemetry_sdk::{
     error::OTelSdkResult,
     trace::{SpanData, SpanExporter},
 };
+use parking_lot::Mutex;
 use reqwest::{Client, redirect};
 use tokio::runtime::Handle;
 use url::Url;
@@ -81,7 +82,7 @@ fn exporter(url: Url) -> Result<(OtlpExporter, Problem), CollectorError> {
 }
 
 fn text(problem: &Problem) -> String {
-    problem.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    problem.lock().clone()
 }
 
 /// An error with what has caused it. The URL is left out, which may hold a password.
@@ -171,7 +172,7 @@ impl HttpClient for RuntimeClient {
         });
         let (status, body) = answered.await?.map_err(|err| {
             let causes = causes(err);
-            *self.problem.lock().unwrap_or_else(PoisonError::into_inner) = causes.clone();
+            *self.problem.lock() = causes.clone();
             causes
         })?;
         let mut response = Response::new(body);

@@ -1,13 +1,9 @@
 //! What the log says of something that the server needs while that is away: once that it is, each
 //! minute that it still is, and once that it is back.
 
-use std::{
-    fmt::Display,
-    mem,
-    sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{fmt::Display, mem, time::Duration};
 
+use parking_lot::Mutex;
 use tokio::time::Instant;
 
 const REPEAT_AFTER: Duration = Duration::from_secs(60);
@@ -56,7 +52,7 @@ impl Outage {
     /// Notes that it did not answer, or not as it should.
     pub(crate) fn failed(&self, err: &(impl Display + ?Sized)) {
         let of = self.of;
-        match self.lock().fail(Instant::now(), self.from) {
+        match self.state.lock().fail(Instant::now(), self.from) {
             Some(News::Began) => tracing::warn!(of, %err, "an outage has begun"),
             Some(News::GoesOn { lasted, failures }) => {
                 tracing::warn!(of, seconds = lasted.as_secs(), failures, %err, "an outage goes on");
@@ -67,21 +63,17 @@ impl Outage {
 
     /// Notes that it has answered.
     pub(crate) fn answered(&self) {
-        if let Some((lasted, failures)) = self.lock().end(Instant::now()) {
+        if let Some((lasted, failures)) = self.state.lock().end(Instant::now()) {
             tracing::info!(of = self.of, seconds = lasted.as_secs(), failures, "an outage is over");
         }
     }
 
     /// How often it has failed since it answered last; 0 if it is not away.
     pub(crate) fn failures(&self) -> u64 {
-        match &*self.lock() {
+        match &*self.state.lock() {
             State::Answers(_) => 0,
             State::Away(away) => away.failures,
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -78,7 +78,7 @@ pub(super) async fn serve(
 
 /// Handles messages until the client has gone.
 async fn read(mut incoming: IncomingMessages<'_>, client: &mut Client) {
-    let mut notices = client.app.notices.subscribe();
+    let mut notices = client.app.announcements.subscribe();
     // Boxed, because it is over soon.
     let greeting = Box::pin(timeout(HELLO_TIMEOUT, greet(&mut incoming, client))).await;
     match greeting {

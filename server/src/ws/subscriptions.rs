@@ -7,7 +7,7 @@ use tokio::sync::broadcast::Receiver;
 
 use crate::{
     lobby::pubsub::{LobbyEvent, LobbyNews, Version},
-    matches::directory::Handle,
+    matches::live::handle::Handle,
     sockets::registry::Watching,
 };
 

@@ -1,157 +1,154 @@
-/**
- * What the texts of every game promise in every language, checked on recorded positions and an
- * example of each event and refusal. What the sentences of one game say is checked in its folder.
- */
+/** What the games say of recorded positions, in every language. */
 
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Refusal } from "../api/messages";
+import type { Language } from "../i18n/languages";
 import { gameCard } from "./gameModules";
-import type { AnyGame, GameTypes, LogLine } from "./kit/game";
-import { expectLines, expectSentences } from "./kit/testing/wellFormed";
-import { parsedLines, type Recordings } from "./kit/gallery/recordings";
+import type { AnyGame, GameTypes } from "./kit/game";
+import type { RecordedPosition, RecordedPositions } from "./kit/gallery/recordedPositions";
+import { expectLines, expectPhrases, expectSentences } from "./kit/testing/wellFormed";
 
-vi.mock("./scrappers/Table.svelte", () => ({ default: null }));
-vi.mock("./scrapbots/Table.svelte", () => ({ default: null }));
-vi.mock("./scrapyard_empire/Table.svelte", () => ({ default: null }));
+const GAMES = ["scrappers", "scrapbots", "scrapyard_empire", "scrap_world", "scraplands"];
+const LANGUAGES: readonly Language[] = ["en", "de"];
+const CASES = GAMES.flatMap((game) => LANGUAGES.map((language) => ({ game, language })));
 
-interface Samples {
-  /** People keep their names. */
-  catalogue: { characters?: unknown };
-  recordings: Recordings<GameTypes>;
-  EVENTS: Record<string, GameTypes["event"]>;
-  REFUSALS: Refusal[];
-}
+/** By type. */
+type Samples<T> = Record<string, T>;
 
-const GAMES = {
-  scrappers: [() => import("./scrappers"), () => import("./scrappers/gallery/samples")],
-  scrapbots: [() => import("./scrapbots"), () => import("./scrapbots/gallery/samples")],
-  scrapyard_empire: [
-    () => import("./scrapyard_empire"),
-    () => import("./scrapyard_empire/gallery/samples"),
-  ],
-} as const;
+const MODULES = {
+  game: import.meta.glob<AnyGame>("./*/index.ts", { import: "default" }),
+  events: import.meta.glob<Samples<GameTypes["event"]>>("./*/gallery/events.ts", {
+    import: "EVENTS",
+  }),
+  positions: import.meta.glob<RecordedPositions<GameTypes>>("./*/gallery/positions.ts", {
+    import: "positions",
+  }),
+  /** Of each code; the board games have their own tests of refusals. */
+  refusals: import.meta.glob<Refusal[] | undefined>("./*/gallery/positions.ts", {
+    import: "REFUSALS",
+  }),
+};
 
-const CATALOGUES = import.meta.glob<string>("./*/gallery/catalogue.jsonl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
+  let game: AnyGame;
+  let events: GameTypes["event"][];
+  let positions: RecordedPositions<GameTypes>;
+  let refusals: Refusal[];
+  /** Every recorded position, as its player and as a spectator see it. */
+  let shown: RecordedPosition<GameTypes>[];
 
-/** Names that are the same in several languages. */
-const SAME = new Set(["Blaster", "Golem", "Magnet", "Navigatrix", "Servomotor"]);
+  const lines = (text: readonly string[]) => expectLines(text, language);
+  const sentences = (text: readonly string[]) => expectSentences(text, language);
 
-const CASES = (["en", "de"] as const).flatMap((language) =>
-  Object.entries(GAMES).map(([slug, modules]) => ({ language, slug, modules })),
-);
-
-describe.each(CASES)("the texts of $slug in $language", async ({ language, slug, modules }) => {
-  // The language is read once, on import.
-  vi.stubGlobal("navigator", { languages: [language] });
-  vi.resetModules();
-  const game: AnyGame = (await modules[0]()).default;
-  const samples = (await modules[1]()) as unknown as Samples;
-  const shown = samples.recordings.all();
-  const facts = samples.recordings.factsOf(2, 0);
-
-  const lines = (...text: string[]) => expectLines(text, language);
-  const sentences = (...text: string[]) => expectSentences(text, language);
-  const logged = (log: LogLine[]) =>
-    lines(...log.flatMap(({ text, details = [] }) => [text, ...details]));
-
-  test("the prompt is a sentence, for players, for spectators, and after the end", () => {
-    for (const [, { position }] of shown) {
-      sentences(game.prompt(position));
-      sentences(game.prompt({ ...position, awaiting: [] }));
-    }
+  beforeAll(async () => {
+    // The language is read once, when its module is loaded.
+    vi.resetModules();
+    vi.stubGlobal("ResizeObserver", class {});
+    vi.stubGlobal("navigator", { languages: [language] });
+    const load = <T>(from: Record<string, () => Promise<T>>, file: string) => {
+      const module = from[`./${slug}/${file}.ts`];
+      if (!module) throw new Error(`${slug} has no ${file}`);
+      return module();
+    };
+    game = await load(MODULES.game, "index");
+    events = Object.values(await load(MODULES.events, "gallery/events"));
+    positions = await load(MODULES.positions, "gallery/positions");
+    shown = positions.all().map(([, each]) => each);
+    refusals = (await load(MODULES.refusals, "gallery/positions")) ?? [];
   });
 
-  test("each legal action has a label of its own and a group, and a reason is a sentence", async () => {
-    for (const [name, { position, legal, preview }] of shown) {
+  test("a prompt is a sentence, for the player who decides and for spectators", () => {
+    sentences(shown.map(({ position }) => game.prompt(position)));
+  });
+
+  test("the legal actions of a position have labels that are distinct in their group", () => {
+    for (const { legal, position } of shown) {
       const labels = legal.map((action) => game.action(action, position));
-      lines(...labels.flatMap(({ text, group }) => [text, group]));
-      expect(new Set(labels.map(({ text }) => text)).size, name).toBe(labels.length);
-      for (const action of legal) {
-        for (const known of [null, await preview(action)]) {
-          const reason = game.rationale?.(action, position, known) ?? null;
-          if (reason !== null) sentences(reason);
-        }
+      lines(labels.flatMap(({ text, group }) => [text, group]));
+      expect(new Set(labels.map(({ text, group }) => `${group}: ${text}`)).size).toBe(legal.length);
+    }
+  });
+
+  test("each type of action has a label, also outside its question and while planning", () => {
+    const { legal: first, position } = positions.at(positions.names[0] ?? "");
+    const planned = shown.flatMap(({ position }) => game.plannable?.(position, []) ?? []);
+    const actions = [...first, ...shown.flatMap(({ legal }) => legal), ...planned];
+    // The first of each type: a later one may be about cards that this position does not have.
+    const byType = new Map(actions.toReversed().map((action) => [action.type, action]));
+    const labels = [...byType.values()].map((action) => game.action(action, position));
+    lines(labels.flatMap(({ text, group }) => [text, group]));
+  });
+
+  test("each event alone has one line in the log", () => {
+    const facts = positions.at(positions.names[0] ?? "").position;
+    for (const event of events) {
+      const logged = game.log([event], facts);
+      expect(logged.length, event.type).toBe(1);
+      lines(logged.flatMap(({ text, details = [] }) => [text, ...details]));
+    }
+  });
+
+  test("the log of a recorded step names cards and players", () => {
+    const logged = shown.flatMap(({ last, position }) => game.log(last.events, position));
+    lines(logged.map(({ text }) => text));
+  });
+
+  test("every position tells the goal, how far each seat is, and the pace", () => {
+    for (const { position } of shown) {
+      const aim = game.aim?.(position);
+      sentences([aim?.goal ?? ""]);
+      lines([aim?.pace ?? ""]);
+      expectPhrases(aim?.progress.map(({ text }) => text) ?? [], language);
+      expect(aim?.progress.map(({ seat }) => seat)).toEqual(position.seats.map(({ seat }) => seat));
+      for (const { share } of aim?.progress ?? []) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
       }
     }
   });
 
-  test("each event has at most one line, and recorded steps have no gaps", () => {
-    for (const event of Object.values(samples.EVENTS)) {
-      const log = game.log([event], facts);
-      expect(log.length, event.type).toBeLessThanOrEqual(1);
-      logged(log);
-    }
-    for (const [, { last, position }] of shown) {
-      logged(game.log(last.events, position));
-    }
-  });
-
-  test("the aim says how the match is won, how far each seat is, and how long it takes", () => {
-    for (const [name, { position }] of shown) {
-      const { goal, pace, progress } = game.aim?.(position) ?? { goal: "", pace: "", progress: [] };
-      sentences(goal);
-      lines(pace);
-      expect(progress.map(({ seat }) => seat)).toEqual(position.seats.map(({ seat }) => seat));
-      for (const { text, share } of progress) {
-        lines(text);
-        expect(Math.min(1, Math.max(0, share)), name).toBe(share);
-      }
+  test("what speaks for a legal action is a sentence", async () => {
+    for (const { legal, position, preview } of shown) {
+      const reasons = legal.map(async (action) => {
+        const known = await preview(action).catch(() => null);
+        return game.rationale?.(action, position, known) ?? [];
+      });
+      sentences((await Promise.all(reasons)).flat());
     }
   });
 
   test("counters have labels, and the final table has a value for each seat", () => {
-    for (const [, { position, result }] of shown) {
-      for (const { label } of game.counters(0, position)) lines(label);
+    for (const { position, result } of shown) {
+      lines(position.seats.flatMap(({ seat }) => game.counters(seat, position)).map(labelOf));
       if (result === null) continue;
-      const { reason, rows } = game.result(result, position);
-      sentences(reason);
-      for (const { values } of rows) expect(values).toHaveLength(position.seats.length);
+      for (const me of [...position.seats.keys(), null]) {
+        const { reason, rows } = game.result(result, { ...position, me });
+        sentences([reason]);
+        lines(rows.map(labelOf));
+        for (const { values } of rows) expect(values).toHaveLength(position.seats.length);
+      }
     }
   });
 
-  test("the first preset is the short first match that the game's card begins", () => {
-    expect(game.presets?.[0]?.options).toEqual(gameCard(slug)?.first);
+  test("terms are explained in one sentence, each form once", () => {
+    const { terms = {} } = game;
+    const forms = Object.keys(terms).flatMap((key) => key.toLowerCase().split(", "));
+    expect(forms.length).toBeGreaterThan(5);
+    expect(new Set(forms).size).toBe(forms.length);
+    sentences(Object.values(terms));
   });
 
   test("each refusal of the game is a sentence, and those of others are not its business", () => {
-    for (const refusal of samples.REFUSALS) {
-      sentences(game.refusal(refusal, facts) ?? "");
-    }
+    const facts = positions.at(positions.names[0] ?? "").position;
+    sentences(refusals.map((refusal) => game.refusal(refusal, facts) ?? ""));
     for (const code of [`${slug}.of_a_later_version`, "match.stale"]) {
       expect(game.refusal({ code, params: {}, message: "?" }, facts)).toBeNull();
     }
   });
 
-  test("terms are explained in one sentence, each form once", () => {
-    const forms = game.terms?.flatMap(({ forms }) => forms) ?? [];
-    expect(new Set(forms).size).toBe(forms.length);
-    for (const { text } of game.terms ?? []) sentences(text);
-  });
-
-  test("the catalogue says the same in this language, with the same numbers", () => {
-    const [english] = parsedLines(CATALOGUES[`./${slug}/gallery/catalogue.jsonl`] ?? "");
-    const [before, after] = [textsIn(english), textsIn(samples.catalogue)];
-    expect(after.map(numbersIn)).toEqual(before.map(numbersIn));
-    const names = textsIn(samples.catalogue, ["name"]);
-    expect(new Set(names).size).toBe(names.length);
-    if (language === "en") expect(after).toEqual(before);
-    const same = after.filter((text, at) => text === before[at] && !SAME.has(text));
-    if (language === "de") expect(same).toEqual(textsIn(samples.catalogue.characters, ["name"]));
+  test("the first preset is the short first match of the game's card", () => {
+    expect(game.presets?.[0]?.options).toEqual(gameCard(slug)?.first);
   });
 });
 
-/** What the catalogue says of its cards. */
-function textsIn(value: unknown, keys = ["name", "text", "good_for"]): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, below]) =>
-    keys.includes(key) ? [below].flat().map(String) : textsIn(below, keys),
-  );
-}
-
-function numbersIn(text: string): string[] {
-  return text.match(/\d+/g) ?? [];
-}
+const labelOf = ({ label }: { label: string }) => label;

@@ -12,7 +12,7 @@ use crate::{
     clock::wall::now,
     commands::{
         admin::answer::{AdminError, Answer, ROWS_MAX, id},
-        output::{table, time, who, word},
+        output::{self, time, who, word},
     },
     games,
     store::{
@@ -67,16 +67,12 @@ pub(super) async fn list(db: &Db, args: &MatchesArgs) -> Result<Answer, AdminErr
     {
         return Err(AdminError::NoGame(game.clone()));
     }
-    let text = match found.is_empty() {
-        true => "There is no such match.\n".to_owned(),
-        false => table_of(&found),
-    };
-    Ok(Answer::of(&found, text))
+    Ok(Answer::of(&found, table_of(&found)))
 }
 
 pub(super) fn table_of(matches: &[ListedMatch]) -> String {
-    let rows: Vec<_> = matches.iter().map(row).collect();
-    table(["ID", "STATE", "STEP", "LAST STEP", "STARTED", "GAME"], &rows)
+    let heading = ["ID", "STATE", "STEP", "LAST STEP", "STARTED", "GAME"];
+    output::list(matches, "There is no such match.", heading, row)
 }
 
 fn row(listed: &ListedMatch) -> [String; 6] {

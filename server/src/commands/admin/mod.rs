@@ -21,6 +21,7 @@ use crate::{
     commands::{
         admin::answer::{AdminError, Answer, Why},
         notice::{self, NoticeChange},
+        on_database::on_database,
         operator::{operator, reason},
         output::{Status, print},
     },
@@ -118,10 +119,8 @@ enum AdminCommand {
 
 pub(super) async fn run(args: &AdminArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
     let by = operator(args.by.as_deref())?;
-    let db = Db::open_existing(&config.database.url()?).await?;
-    let done = answer(&db, &args.command, by).await;
-    db.close().await;
-    let Answer { json, text } = done?;
+    let done = on_database(config, async |db| answer(db, &args.command, by).await);
+    let Answer { json, text } = done.await?;
     print(if args.json { &json } else { &text })?;
     Ok(Status::Ok)
 }

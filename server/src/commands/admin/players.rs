@@ -13,7 +13,7 @@ use crate::{
             answer::{AdminError, Answer, ROWS_MAX},
             log, matches,
         },
-        output::{table, time, word},
+        output::{self, time, word},
     },
     store::{
         Db,
@@ -46,12 +46,12 @@ pub(super) async fn list(db: &Db, search: Option<&str>) -> Result<Answer, AdminE
         Some(id) => admin_players::by_id(db, PlayerId(id)).await?.into_iter().collect(),
         None => admin_players::by_name(db, search, ROWS_MAX).await?,
     };
-    let rows: Vec<_> = found.iter().map(row).collect();
-    let text = match (rows.is_empty(), search) {
-        (true, Some(search)) => format!("No player is found for {search:?}.\n"),
-        (true, None) => "There is no player yet.\n".to_owned(),
-        (false, _) => table(["ID", "KIND", "CREATED", "LAST SEEN", "NAME"], &rows),
+    let none = match search {
+        Some(search) => format!("No player is found for {search:?}."),
+        None => "There is no player yet.".to_owned(),
     };
+    let heading = ["ID", "KIND", "CREATED", "LAST SEEN", "NAME"];
+    let text = output::list(&found, &none, heading, row);
     Ok(Answer::of(&found, text))
 }
 

@@ -14,7 +14,7 @@ use crate::{
             answer::{AdminError, Answer, ROWS_MAX},
             reports,
         },
-        output::{table, who, word},
+        output::{self, who, word},
     },
     store::{
         Db,
@@ -38,11 +38,8 @@ struct Shown {
 
 pub(super) async fn list(db: &Db, all: bool) -> Result<Answer, AdminError> {
     let found = admin_rooms::list(db, all, ROWS_MAX).await?;
-    let rows: Vec<_> = found.iter().map(row).collect();
-    let text = match rows.is_empty() {
-        true => "There is no open room.\n".to_owned(),
-        false => table(["ID", "STATE", "SEATS", "VISIBILITY", "CREATED", "GAME", "OWNER"], &rows),
-    };
+    let heading = ["ID", "STATE", "SEATS", "VISIBILITY", "CREATED", "GAME", "OWNER"];
+    let text = output::list(&found, "There is no open room.", heading, row);
     Ok(Answer::of(&found, text))
 }
 

@@ -14,7 +14,7 @@ use crate::{
             players,
         },
         operator::reason,
-        output::{table, who, word},
+        output::{self, who, word},
     },
     store::{
         Db,
@@ -28,50 +28,39 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 pub(super) enum SanctionCommand {
     /// Closes all connections of a player at once, and refuses its requests.
     Ban {
-        /// Its id, as `admin players` lists it.
-        #[arg(value_parser = id)]
-        player: Uuid,
+        #[command(flatten)]
+        of: Target,
         #[command(flatten)]
         time: Time,
-        #[command(flatten)]
-        why: Why,
     },
     /// Lifts a ban.
-    Unban {
-        /// Its id, as `admin players` lists it.
-        #[arg(value_parser = id)]
-        player: Uuid,
-        #[command(flatten)]
-        why: Why,
-    },
+    Unban(Target),
     /// Forbids a player to chat.
     Mute {
-        /// Its id, as `admin players` lists it.
-        #[arg(value_parser = id)]
-        player: Uuid,
+        #[command(flatten)]
+        of: Target,
         #[command(flatten)]
         time: Time,
-        #[command(flatten)]
-        why: Why,
     },
     /// Lifts a mute.
-    Unmute {
-        /// Its id, as `admin players` lists it.
-        #[arg(value_parser = id)]
-        player: Uuid,
-        #[command(flatten)]
-        why: Why,
-    },
+    Unmute(Target),
     /// Gives a player another name.
     Rename {
-        /// Its id, as `admin players` lists it.
-        #[arg(value_parser = id)]
-        player: Uuid,
+        #[command(flatten)]
+        of: Target,
         /// The new name.
         name: String,
-        #[command(flatten)]
-        why: Why,
     },
+}
+
+/// The player whom an operator does something to, and why.
+#[derive(Debug, Args)]
+pub(super) struct Target {
+    /// Its id, as `admin players` lists it.
+    #[arg(value_parser = id)]
+    player: Uuid,
+    #[command(flatten)]
+    why: Why,
 }
 
 /// How long something lasts; for good without either.
@@ -89,11 +78,8 @@ pub(super) struct Time {
 /// The bans and mutes in force.
 pub(super) async fn list(db: &Db) -> Result<Answer, AdminError> {
     let acts = admin_acts::in_force(db, now(), ROWS_MAX).await?;
-    let rows: Vec<_> = acts.iter().map(row).collect();
-    let text = match rows.is_empty() {
-        true => "Nobody is banned or muted.\n".to_owned(),
-        false => table(["KIND", "UNTIL", "SINCE", "BY", "PLAYER", "WHY"], &rows),
-    };
+    let heading = ["KIND", "UNTIL", "SINCE", "BY", "PLAYER", "WHY"];
+    let text = output::list(&acts, "Nobody is banned or muted.", heading, row);
     Ok(Answer::of(&acts, text))
 }
 
@@ -109,25 +95,15 @@ pub(super) async fn apply(
     command: &SanctionCommand,
     by: String,
 ) -> Result<Answer, AdminError> {
-    let (player, kind, until, why) = match command {
-        SanctionCommand::Ban { player, time, why } => {
-            (player, ActKind::Ban, time.until(now())?, why)
+    let (kind, Target { player, why }, until, name) = match command {
+        SanctionCommand::Ban { of, time } => (ActKind::Ban, of, time.until(now())?, None),
+        SanctionCommand::Unban(of) => (ActKind::Unban, of, None, None),
+        SanctionCommand::Mute { of, time } => (ActKind::Mute, of, time.until(now())?, None),
+        SanctionCommand::Unmute(of) => (ActKind::Unmute, of, None, None),
+        SanctionCommand::Rename { of, name } => {
+            let name = names::player_name(name).map_err(|_| AdminError::Name)?;
+            (ActKind::Rename, of, None, Some(name))
         }
-        SanctionCommand::Unban { player, why } => (player, ActKind::Unban, None, why),
-        SanctionCommand::Mute { player, time, why } => {
-            (player, ActKind::Mute, time.until(now())?, why)
-        }
-        SanctionCommand::Unmute { player, why } => (player, ActKind::Unmute, None, why),
-        SanctionCommand::Rename { player, why, .. } => (player, ActKind::Rename, None, why),
-    };
-    let name = match command {
-        SanctionCommand::Rename { name, .. } => {
-            Some(names::player_name(name).map_err(|_| AdminError::Name)?)
-        }
-        SanctionCommand::Ban { .. }
-        | SanctionCommand::Unban { .. }
-        | SanctionCommand::Mute { .. }
-        | SanctionCommand::Unmute { .. } => None,
     };
     let why = reason(&why.why)?;
     let mut found = players::read(db, *player).await?;

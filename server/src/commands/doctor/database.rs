@@ -141,6 +141,9 @@ async fn check_schema(database: &Diagnosis, report: &mut Report) -> Option<Schem
     let schema = answer(database, report, "schema", database.schema()).await?;
     let (version, known) = (schema.version(), SchemaState::known());
     match (&schema.refusal, schema.pending.len(), schema.unknown.len()) {
+        (Some(refusal), ..) if schema.applied.is_empty() => {
+            report.fail("schema", refusal, "Name another database, or start with an empty one.");
+        }
         (Some(refusal), ..) => {
             report.fail("schema", refusal, "Start the newer program, or restore a backup.");
         }

@@ -10,6 +10,8 @@ use std::{
 
 use tokio::time::Instant;
 
+use rustix::fs::{Access, access, statvfs};
+
 use crate::{
     blocking::run_blocking, commands::doctor::report::Report, config::Config, random,
     store::open::sqlite_file_of,
@@ -69,15 +71,9 @@ fn existing_folder(file: &Path) -> PathBuf {
     above.into_iter().find(|folder| folder.is_dir()).unwrap_or(Path::new(".")).to_owned()
 }
 
-#[cfg(unix)]
 fn free_bytes(folder: &Path) -> io::Result<u64> {
-    let found = rustix::fs::statvfs(folder)?;
+    let found = statvfs(folder)?;
     Ok(found.f_bavail.saturating_mul(found.f_frsize))
-}
-
-#[cfg(not(unix))]
-fn free_bytes(_: &Path) -> io::Result<u64> {
-    Err(io::ErrorKind::Unsupported.into())
 }
 
 fn judge_space(folder: &Path, free: u64, database: u64, report: &mut Report) {
@@ -99,13 +95,8 @@ fn check_writable(file: &Path, folder: &Path) -> Result<(), String> {
     {
         return Err(format!("cannot write to {}: {err}", file.display()));
     }
-    #[cfg(unix)]
-    {
-        use rustix::fs::{Access, access};
-        let may = access(folder, Access::WRITE_OK | Access::EXEC_OK);
-        may.map_err(|err| format!("cannot write in {}: {err}", folder.display()))?;
-    }
-    Ok(())
+    access(folder, Access::WRITE_OK | Access::EXEC_OK)
+        .map_err(|err| format!("cannot write in {}: {err}", folder.display()))
 }
 
 /// The median time of writing a page and making it durable, in a file that is deleted again.

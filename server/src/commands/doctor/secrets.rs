@@ -2,6 +2,7 @@
 
 use std::{
     fs::{self, File},
+    os::unix::fs::PermissionsExt as _,
     path::{Path, PathBuf},
 };
 
@@ -58,9 +59,7 @@ fn files(config: &Config) -> Vec<PathBuf> {
 }
 
 /// Whether other users may read a file, and enter all folders above it.
-#[cfg(unix)]
 fn others_can_read(file: &Path) -> bool {
-    use std::os::unix::fs::PermissionsExt as _;
     let Ok(file) = file.canonicalize() else { return false };
     let has = |path: &Path, bit: u32| {
         fs::metadata(path).is_ok_and(|found| found.permissions().mode() & bit != 0)
@@ -69,20 +68,13 @@ fn others_can_read(file: &Path) -> bool {
     !file.starts_with(OF_CONTAINER) && has(&file, 0o004) && is_reached
 }
 
-#[cfg(not(unix))]
-fn others_can_read(_: &Path) -> bool {
-    false
-}
-
 #[cfg(test)]
 mod tests {
-    #[cfg(unix)]
+    use super::*;
+    use crate::commands::doctor::report::Outcome;
+
     #[test]
     fn a_secret_is_readable_by_its_owner_alone() {
-        use std::os::unix::fs::PermissionsExt as _;
-
-        use super::*;
-        use crate::commands::doctor::report::Outcome;
         let folder = std::env::temp_dir().join(format!("secrets-{}", uuid::Uuid::now_v7()));
         fs::create_dir(&folder).unwrap();
         let file = folder.join("password");

@@ -14,7 +14,7 @@ use crate::{
     },
     config::Config,
     mail,
-    push::key,
+    notifications::push::key,
     store::diagnosis::Diagnosis,
     telemetry::collector,
 };

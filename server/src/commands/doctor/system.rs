@@ -1,5 +1,7 @@
 //! The system and the program.
 
+use rustix::process::{Resource, getrlimit};
+
 use crate::{
     commands::doctor::report::Report,
     store::{SchemaState, diagnosis::Diagnosis},
@@ -8,15 +10,8 @@ use crate::{
 /// Each connection takes one.
 const OPEN_FILES_MIN: u64 = 8_192;
 
-#[cfg(unix)]
 pub(super) fn check_open_files(report: &mut Report) {
-    use rustix::process::{Resource, getrlimit};
     judge_open_files(getrlimit(Resource::Nofile).current, report);
-}
-
-#[cfg(not(unix))]
-pub(super) fn check_open_files(report: &mut Report) {
-    report.not_checked("open_files", "this system has no such limit");
 }
 
 fn judge_open_files(limit: Option<u64>, report: &mut Report) {

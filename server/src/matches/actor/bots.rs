@@ -14,18 +14,21 @@ use tokio::time::Instant;
 use crate::{
     fair_pool::{Class, Requester},
     matches::{
-        actor::{Actor, BotTurn},
+        actor::{
+            Actor,
+            phase::{BotTurn, CalledStandIn, Flow},
+        },
         bot_pool::{BotReply, BotRequest, Decision, SeedSource},
-        command::HintRequest,
-        idempotency::ActionKey,
+        log::idempotency::ActionKey,
         refusals,
+        reply_to::ReplyTo,
     },
     store::records::RowKind,
     telemetry::action::ActionTrace,
 };
 
 const STAND_IN_LEVEL: BotLevel = BotLevel::Normal;
-/// As many of those who watch are asked for the one who used least of the bot pool.
+/// Of so many watching players the one is charged who has used the bot pool least.
 const WATCHING_MAX: usize = 16;
 /// The shortest time of a bot turn in a match of calm pace.
 const CALM_TURN: Duration = Duration::from_millis(700);
@@ -33,7 +36,7 @@ const CALM_TURN: Duration = Duration::from_millis(700);
 impl Actor {
     /// Requests a decision for the seat, unless one is being computed.
     pub(super) fn start_bot_turn(&mut self, seat: Seat) {
-        if self.is_asleep() || self.bot_turn.as_ref().is_some_and(|turn| turn.seat == seat) {
+        if self.is_asleep() || self.bots.turn.as_ref().is_some_and(|turn| turn.seat == seat) {
             return;
         }
         let pause = match self.metadata.pace {
@@ -47,7 +50,7 @@ impl Actor {
         };
         let not_before = Instant::now() + pause;
         let decision = self.request_decision(seat, level, self.requesters(), class, not_before);
-        self.bot_turn = Some(BotTurn { seat, seq: self.state.seq(), decision });
+        self.bots.turn = Some(BotTurn { seat, seq: self.state.seq(), decision });
     }
 
     /// Whether nobody plays or watches: all players have left or have a stand-in, and there is no
@@ -102,17 +105,22 @@ impl Actor {
     }
 
     /// Appends a bot's decision, unless the match has changed so that it no longer applies.
-    pub(super) fn on_bot_decided(&mut self, decision: Option<Decision>) {
+    pub(super) fn on_bot_decided(&mut self, decision: Option<Decision>) -> Flow {
         let now = Instant::now();
-        let Some(BotTurn { seat, seq, .. }) = self.bot_turn.take() else { return };
+        let Some(BotTurn { seat, seq, .. }) = self.bots.turn.take() else { return Flow::Continue };
         let is_awaited = self.state.awaiting().contains(seat) && !self.state.has_left(seat);
         if !is_awaited || !self.clocks.bot_controlled().contains(seat) {
             self.cancel_bot_turn(seat);
-            return self.run_automation();
+            self.run_automation();
+        } else if seq < self.state.legal_since(seat) {
+            self.run_automation();
+        } else {
+            self.append_decision(seat, decision, now);
         }
-        if seq < self.state.legal_since(seat) {
-            return self.run_automation();
-        }
+        Flow::Continue
+    }
+
+    fn append_decision(&mut self, seat: Seat, decision: Option<Decision>, now: Instant) {
         let (kind, own_key) = match decision {
             Some(Decision { action, action_id }) => {
                 let key = ActionKey { seat, action_id };
@@ -120,7 +128,7 @@ impl Actor {
             }
             None => (self.fallback_row(seat, "no decision"), None),
         };
-        let called = self.called.as_mut().filter(|called| called.seat == seat);
+        let called = self.bots.called.as_mut().filter(|called| called.seat == seat);
         let (reply_to, key) = match called {
             Some(called) => (called.reply_to.take(), called.key.clone()),
             None => (None, own_key),
@@ -130,10 +138,7 @@ impl Actor {
             .prepare(kind, key.clone())
             .or_else(|refused| self.state.prepare(self.fallback_row(seat, &refused.code), key));
         match step {
-            Ok(step) => {
-                self.clocks.stop(Instant::now());
-                self.append(step, now, reply_to, ActionTrace::default());
-            }
+            Ok(step) => self.append(step, now, reply_to, ActionTrace::default()),
             Err(refused) => panic!("the rules refuse their own default step: {}", refused.code),
         }
     }
@@ -142,6 +147,19 @@ impl Actor {
         let (match_id, seq) = (self.metadata.id, self.state.seq());
         tracing::error!(%match_id, seat = seat.0, seq, reason, "a bot failed; playing the default");
         self.state.default_row(seat, Cause::Bot)
+    }
+
+    /// Lets a bot play for a seat that was called absent. Its first step answers the requester.
+    pub(super) fn start_called_stand_in(
+        &mut self,
+        seat: Seat,
+        key: Option<ActionKey>,
+        reply_to: Option<ReplyTo>,
+    ) {
+        self.add_stand_in(seat);
+        self.bots.called = Some(CalledStandIn { seat, reply_to, key });
+        self.bots.turn = None;
+        self.start_bot_turn(seat);
     }
 
     /// Lets a bot play for the seat until its player returns.
@@ -156,25 +174,24 @@ impl Actor {
 
     /// Cancels the seat's bot turn, and refuses the call that asked for its stand-in.
     pub(super) fn cancel_bot_turn(&mut self, seat: Seat) {
-        self.bot_turn.take_if(|turn| turn.seat == seat);
-        let called = self.called.take_if(|called| called.seat == seat);
+        self.bots.turn.take_if(|turn| turn.seat == seat);
+        let called = self.bots.called.take_if(|called| called.seat == seat);
         if let Some(reply_to) = called.and_then(|called| called.reply_to) {
             reply_to.refused(refusals::not_absent(seat.0, Duration::ZERO));
         }
     }
 
     /// Forgets the called stand-in once its first step is committed.
-    pub(super) fn clear_called_stand_in(&mut self) {
+    pub(super) fn forget_called_stand_in(&mut self) {
         let state = &self.state;
-        self.called.take_if(|called| {
+        self.bots.called.take_if(|called| {
             let key = called.key.as_ref();
             key.is_none_or(|key| state.find_action(key.seat, &key.action_id).is_some())
         });
     }
 
     /// Asks a bot what it would play for the requester, and sends that as a `hint`.
-    pub(super) fn hint(&mut self, request: HintRequest) {
-        let HintRequest { reply_to, player, level } = request;
+    pub(super) fn hint(&self, reply_to: ReplyTo, player: Option<PlayerId>, level: BotLevel) {
         let (seat, player) = match self.seat_for_hint(player) {
             Ok(seat) => seat,
             Err(refused) => return reply_to.refused(refused),
@@ -191,7 +208,7 @@ impl Actor {
             match decision {
                 Ok(Decision { action, .. }) => {
                     let hint = Hinted { match_id: reply_to.match_id, seq, action: &action };
-                    reply_to.outbox.send(ServerMessage::Hint(hint).to_json().into());
+                    reply_to.outbox.send(ServerMessage::Hint(hint));
                 }
                 Err(_) => reply_to.refused(refusals::unavailable()),
             }

@@ -10,36 +10,36 @@ use tokio::time::{Instant, sleep};
 use crate::{
     fair_pool::Requester,
     matches::{
-        actor::{Actor, Flow, InFlight, RETRY_AFTER},
-        load::LoadError,
-        panics::Operation,
+        actor::{
+            Actor, RETRY_AFTER,
+            panics::Operation,
+            phase::{Flow, Phase},
+        },
+        live::{open_error::OpenError, unplayable::Unplayable},
         refusals,
     },
 };
 
 impl Actor {
-    /// After a panic: answers the requester and reloads the match, or quarantines it after too
-    /// many panics.
+    /// After a panic: answers the requester and reloads the match, or ends it after too many
+    /// panics.
     pub(super) async fn recover(&mut self) -> Flow {
         let now = Instant::now();
         let seq = self.state.seq();
-        let in_flight = self.in_flight.take();
-        let unknown = Operation::new(seq, &());
-        let operation = in_flight.as_ref().map_or(unknown, |in_flight| in_flight.operation);
+        let unknown = || (Operation::new(seq, &()), None);
+        let (operation, requester) = self.panics.take_running().unwrap_or_else(unknown);
         self.panics.record(now, operation);
         self.live.metrics().matches.panics.increment(1);
         tracing::error!(match_id = %self.metadata.id, seq, "the rules of a match panicked");
-        if let Some(InFlight { reply_to, operation }) = in_flight {
+        if let Some(reply_to) = requester {
             let is_blocked = self.panics.block(operation);
             reply_to.refused(if is_blocked { refusals::fault() } else { refusals::unavailable() });
         }
-        if let Some(pending) = self.pending.take()
-            && let Some(reply_to) = pending.reply_to
-        {
+        if let Some(reply_to) = self.phase.take_commit().and_then(|commit| commit.reply_to) {
             reply_to.refused(refusals::unavailable());
         }
         if self.panics.are_too_many(now) {
-            return self.quarantine();
+            return self.end(Unplayable::Faulty);
         }
         self.reload().await
     }
@@ -47,8 +47,8 @@ impl Actor {
     /// Reads the log again, and sends the subscribers the steps that they have not seen.
     pub(super) async fn reload(&mut self) -> Flow {
         let shown = self.state.seq();
-        self.bot_turn = None;
-        if let Some(reply_to) = self.called.take().and_then(|called| called.reply_to) {
+        let bots = std::mem::take(&mut self.bots);
+        if let Some(reply_to) = bots.called.and_then(|called| called.reply_to) {
             reply_to.refused(refusals::unavailable());
         }
         loop {
@@ -68,34 +68,26 @@ impl Actor {
                     self.finished_at = loaded.finished_at;
                     break;
                 }
-                Err(LoadError::Unsupported | LoadError::Unavailable) => sleep(RETRY_AFTER).await,
-                Err(LoadError::Fault) => return self.quarantine(),
-                Err(LoadError::Unreadable) => {
-                    self.live.directory().remove(self.metadata.id);
-                    self.live.directory().rest(self.metadata.id);
-                    self.subscribers.close(&refusals::unreadable());
-                    return Flow::Stop;
-                }
-                Err(LoadError::NotFound | LoadError::Void) => {
-                    self.live.directory().remove(self.metadata.id);
-                    self.subscribers.close(&refusals::void());
-                    return Flow::Stop;
-                }
+                Err(OpenError::Unsupported | OpenError::Unavailable) => sleep(RETRY_AFTER).await,
+                Err(OpenError::NotFound) => return self.end(Unplayable::SetAside),
+                Err(OpenError::Unplayable(why)) => return self.end(why),
             }
         }
-        self.retry_at = Some(Instant::now());
+        self.phase = Phase::Ready { retry_at: Some(Instant::now()) };
         self.sync_presence();
         // Views and legal actions are computed by the rules, which may panic again.
         let sent = catch_unwind(AssertUnwindSafe(|| self.send_missed_to_all(shown)));
-        if sent.is_err() { self.quarantine() } else { Flow::Continue }
+        if sent.is_err() { self.end(Unplayable::Faulty) } else { Flow::Continue }
     }
 
-    /// Ends the match in memory until the next restart, which may bring repaired rules.
-    fn quarantine(&mut self) -> Flow {
-        tracing::error!(match_id = %self.metadata.id, seq = self.state.seq(),
-                        "a match is quarantined until the next restart");
-        self.live.directory().quarantine(self.metadata.id);
-        self.subscribers.close(&refusals::fault());
+    /// Ends the match in memory, because it cannot be played.
+    fn end(&mut self, why: Unplayable) -> Flow {
+        if why == Unplayable::Faulty {
+            tracing::error!(match_id = %self.metadata.id, seq = self.state.seq(),
+                            "a match is quarantined until the next restart");
+        }
+        self.live.directory().refuse(self.metadata.id, why);
+        self.subscribers.close(&why.refused());
         Flow::Stop
     }
 }

@@ -12,14 +12,17 @@ use tokio::{
 };
 
 use crate::{
-    cluster::message::{AskId, Entry, Item},
+    cluster::{
+        frame::Frame,
+        item::{AskId, Item, MatchItem},
+    },
     fair_pool::Requester,
     matches::{
-        command::{Command, JoinRequest, ReplyTo},
-        directory::SendError,
-        live::LiveMatches,
+        live::{LiveMatches, send_error::SendError},
+        outgoing::step_message::StepFormat,
         refusals,
-        step_message::StepFormat,
+        reply_to::ReplyTo,
+        request::{Ask, ClientRequest, JoinRequest, Order, Request},
     },
     sockets::outbox::{ConnectionId, Outbox},
     store::{nodes, records::NodeId},
@@ -33,138 +36,129 @@ const HAND_OVER_TIMEOUT: Duration = Duration::from_secs(15);
 const HANDED_OVER_AT_ONCE: usize = 256;
 
 impl LiveMatches {
-    /// Handles what another node sent. Returns what is not about matches.
-    pub(crate) fn on_entry(&self, from: NodeId, entry: Entry) -> Option<Entry> {
-        let edge = self.edge()?;
-        let Entry { item, payload } = entry;
+    /// Handles what another node sent of matches.
+    pub(crate) fn on_item(&self, from: NodeId, item: MatchItem, payload: Utf8Bytes) {
+        let Some(edge) = self.edge() else { return };
         match item {
-            Item::Frame { to, shown, from } => edge.on_frame(&to, shown, from, &payload),
-            Item::Settled { ask } => edge.on_settled(ask),
-            Item::Answer { ask } => edge.on_answer(ask, &payload),
-            Item::Moved { match_id } => self.rejoin(match_id, from),
-            Item::Rejoin => self.rejoin_all(from),
-            Item::Join { match_id, connection, player, compact, since } => {
+            MatchItem::Frame { to, shown, from } => {
+                edge.on_frame(&to, &Frame { text: payload, from, shown });
+            }
+            MatchItem::Settled { ask } => edge.on_settled(ask),
+            MatchItem::Answer { ask } => edge.on_answer(ask, &payload),
+            MatchItem::Moved { match_id } => self.rejoin(match_id, from),
+            MatchItem::Rejoin => self.rejoin_all(from),
+            MatchItem::Join { match_id, connection, player, compact, since } => {
                 let format = if compact { StepFormat::Compact } else { StepFormat::Complete };
                 let outbox = self.outbox_at(from, connection);
                 let request = JoinRequest { outbox, format, player, since };
-                self.command(from, match_id, Command::Join(Box::new(request)));
+                self.deliver(from, match_id, Request::Join(Box::new(request)));
             }
-            Item::Leave { match_id, connection } => {
+            MatchItem::Leave { match_id, connection } => {
                 let connection = ConnectionId { node: from, number: connection };
-                self.command(from, match_id, Command::Leave { connection });
+                self.deliver(from, match_id, Request::Leave { connection });
             }
-            Item::Request { match_id, connection, player, ask, request } => {
+            MatchItem::Ask { match_id, connection, player, ask, action_id, trace } => {
                 let outbox = self.outbox_at(from, connection);
-                let action_id = request.action_id().cloned();
                 let reply_to = ReplyTo::remote(match_id, outbox, action_id, ask);
-                let trace = self.traces().go_on(request.trace());
-                if let Some(command) = request.into_command(&payload, player, reply_to, trace) {
-                    self.command(from, match_id, command);
+                let trace = self.traces().go_on(trace.as_ref());
+                if let Ok(ask) = serde_json::from_str(&payload) {
+                    let request = ClientRequest { reply_to, player, trace, ask };
+                    self.deliver(from, match_id, Request::Ask(Ask::Client(Box::new(request))));
                 }
             }
-            Item::Chat { match_id } => {
+            MatchItem::Chat { match_id } => {
                 if let Ok(said) = serde_json::from_str(&payload) {
-                    self.command(from, match_id, Command::Chat { said: Box::new(said) });
+                    self.deliver(from, match_id, Request::Chat(said));
                 }
             }
-            Item::Rematch { match_id, lobby_id, by } => {
-                self.command(from, match_id, Command::Rematch { lobby_id, by });
+            MatchItem::Rematch { match_id, lobby_id, by } => {
+                self.deliver(from, match_id, Request::Rematch { lobby_id, by });
             }
-            Item::Resign { match_id, player, ask } => {
+            MatchItem::Resign { match_id, player, ask } => {
                 let reply = self.answer(from, ask);
-                self.command(from, match_id, Command::Resign { player, reply });
-            }
-            Item::Presence { match_id, ask } if self.has_in_memory(match_id) => {
-                let reply = self.answer(from, ask);
-                self.command(from, match_id, Command::Presence { reply });
-            }
-            Item::Spectators { match_id, ask } if self.has_in_memory(match_id) => {
-                let reply = self.answer(from, ask);
-                self.command(from, match_id, Command::Spectators { reply });
+                self.deliver(from, match_id, Request::Ask(Ask::Resign { player, reply }));
             }
             // Only a match in memory knows; it is not loaded for this.
-            Item::Presence { ask, .. } | Item::Spectators { ask, .. } => self.settle(from, ask),
-            item @ (Item::Player(_) | Item::Lobby(_) | Item::Pairing(_)) => {
-                return Some(Entry { item, payload });
+            MatchItem::Attendance { match_id, ask } => {
+                match self.directory().find_local(match_id) {
+                    Some(_) => {
+                        let reply = self.answer(from, ask);
+                        self.deliver(from, match_id, Request::Ask(Ask::Attendance { reply }));
+                    }
+                    None => self.settle(from, ask),
+                }
             }
         }
-        None
-    }
-
-    fn has_in_memory(&self, match_id: MatchId) -> bool {
-        self.directory().find(match_id).is_some_and(|handle| !handle.is_remote())
     }
 
     /// The node has gone, or something of what it sent was lost: nobody there watches a match of
     /// this node until it says so again.
     pub(crate) fn node_left(&self, node: NodeId) {
-        for commands in self.waiting().lock().values_mut() {
-            commands.retain(|(from, _)| *from != node);
+        for requests in self.waiting().values_mut() {
+            requests.retain(|(from, _)| *from != node);
         }
-        for (_, handle) in self.directory().local() {
+        for local in self.directory().local() {
             // A match that has left memory has no subscribers.
-            if let Err((SendError::Busy, command)) = handle.try_send(Command::NodeLeft { node }) {
+            if local.try_order(Order::ForgetNode(node)) == Err(SendError::Busy) {
                 self.tasks().spawn(async move {
-                    let _ = handle.send(command).await;
+                    let _ = local.order(Order::ForgetNode(node)).await;
                 });
             }
         }
     }
 
-    /// Delivers a command to its match, which is loaded if needed and if this node may play it. The
-    /// commands to one match keep their order.
-    fn command(&self, from: NodeId, match_id: MatchId, command: Command) {
-        let mut waiting = self.waiting().lock();
-        if let Some(commands) = waiting.get_mut(&match_id) {
-            if commands.len() < WAITING_MAX {
-                commands.push_back((from, command));
+    /// Delivers a request to its match, which is loaded if needed and if this node may play it. The
+    /// requests to one match keep their order.
+    fn deliver(&self, from: NodeId, match_id: MatchId, request: Request) {
+        let mut waiting = self.waiting();
+        if let Some(requests) = waiting.get_mut(&match_id) {
+            if requests.len() < WAITING_MAX {
+                requests.push_back((from, request));
             } else {
-                command.refuse(refusals::unavailable());
+                request.refuse(refusals::unavailable());
             }
             return;
         }
-        let local = self.directory().find(match_id).filter(|handle| !handle.is_remote());
-        let command = match local {
-            Some(handle) => match handle.try_send(command) {
+        let request = match self.directory().find_local(match_id) {
+            Some(local) => match local.try_send(request) {
                 Ok(()) => return,
-                Err((SendError::Busy, command)) => {
-                    return command.refuse(refusals::unavailable());
+                Err((SendError::Busy, request)) => {
+                    return request.refuse(refusals::unavailable());
                 }
-                Err((SendError::Closed, command)) => command,
+                Err((SendError::Closed, request)) => request,
             },
-            None => command,
+            None => request,
         };
-        waiting.insert(match_id, VecDeque::from([(from, command)]));
+        waiting.insert(match_id, VecDeque::from([(from, request)]));
         drop(waiting);
         let live = self.clone();
         self.tasks().spawn(async move { live.deliver_waiting(match_id).await });
     }
 
     async fn deliver_waiting(&self, match_id: MatchId) {
-        let handle = self.open_here(match_id, Requester::default()).await;
-        loop {
-            let (from, command) = {
-                let mut waiting = self.waiting().lock();
-                let Some(commands) = waiting.get_mut(&match_id) else { return };
-                match commands.pop_front() {
-                    Some(next) => next,
-                    None => {
-                        waiting.remove(&match_id);
-                        return;
-                    }
-                }
-            };
-            match &handle {
-                Ok(Some(handle)) => {
-                    if let Err((_, command)) = handle.send(command).await {
-                        command.refuse(refusals::unavailable());
+        let local = self.open_local(match_id, Requester::default()).await;
+        while let Some((from, request)) = self.next_waiting(match_id) {
+            match &local {
+                Ok(Some(local)) => {
+                    if let Err((_, request)) = local.send(request).await {
+                        request.refuse(refusals::unavailable());
                     }
                 }
                 // The edge asks the node that plays it, or plays it itself.
-                Ok(None) => self.tell(from, Item::Moved { match_id }, Utf8Bytes::default()),
-                Err(err) => command.refuse(err.refused()),
+                Ok(None) => self.tell(from, MatchItem::Moved { match_id }, ""),
+                Err(err) => request.refuse(err.refused()),
             }
         }
+    }
+
+    /// The next request to a match that was being loaded. After the last one, none waits any more.
+    fn next_waiting(&self, match_id: MatchId) -> Option<(NodeId, Request)> {
+        let mut waiting = self.waiting();
+        let next = waiting.get_mut(&match_id)?.pop_front();
+        if next.is_none() {
+            waiting.remove(&match_id);
+        }
+        next
     }
 
     fn outbox_at(&self, node: NodeId, number: u64) -> Outbox {
@@ -173,9 +167,9 @@ impl LiveMatches {
         Outbox::remote(ConnectionId { node, number }, bus.link(node), metrics)
     }
 
-    fn tell(&self, node: NodeId, item: Item, payload: Utf8Bytes) {
+    fn tell(&self, node: NodeId, item: MatchItem, payload: impl Into<Utf8Bytes>) {
         if let Some(cluster) = self.cluster() {
-            cluster.bus().link(node).push(item, payload);
+            cluster.bus().link(node).push(Item::Match(item), payload);
         }
     }
 
@@ -190,7 +184,7 @@ impl LiveMatches {
         self.tasks().spawn(async move {
             if let Ok(reply) = reply.await {
                 let reply = serde_json::to_string(&reply).expect("replies can be encoded");
-                live.tell(to, Item::Answer { ask }, reply.into());
+                live.tell(to, MatchItem::Answer { ask }, reply);
             }
             live.settle(to, ask);
         });
@@ -198,7 +192,7 @@ impl LiveMatches {
     }
 
     fn settle(&self, node: NodeId, ask: AskId) {
-        self.tell(node, Item::Settled { ask }, Utf8Bytes::default());
+        self.tell(node, MatchItem::Settled { ask }, "");
     }
 
     /// Tells all other nodes that this node no longer plays a match, after its row says so.
@@ -212,7 +206,7 @@ impl LiveMatches {
             tracing::warn!(%match_id, %err, "cannot release a match");
         }
         for node in cluster.membership().others(me) {
-            cluster.bus().link(node).push(Item::Moved { match_id }, Utf8Bytes::default());
+            self.tell(node, MatchItem::Moved { match_id }, "");
         }
     }
 
@@ -220,12 +214,12 @@ impl LiveMatches {
     /// database and the other nodes can follow.
     pub(crate) async fn hand_over_all(&self) {
         let give_up_at = Instant::now() + HAND_OVER_TIMEOUT;
-        for handles in self.directory().local().chunks(HANDED_OVER_AT_ONCE) {
+        for locals in self.directory().local().chunks(HANDED_OVER_AT_ONCE) {
             let mut left = Vec::new();
-            for (_, handle) in handles {
+            for local in locals {
                 let (done, is_done) = oneshot::channel();
                 // It may have ended by itself.
-                if handle.send(Command::HandOver { done }).await.is_ok() {
+                if local.order(Order::HandOver { done }).await.is_ok() {
                     left.push(is_done);
                 }
             }

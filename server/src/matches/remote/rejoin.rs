@@ -8,10 +8,9 @@ use tokio::time::{Instant, sleep};
 use crate::{
     fair_pool::Requester,
     matches::{
-        command::{Command, JoinRequest},
-        directory::{Handle, OpenError, SendError},
-        live::LiveMatches,
+        live::{LiveMatches, handle::Handle, open_error::OpenError, send_error::SendError},
         remote::{edge::Edge, watches::Watch},
+        request::{JoinRequest, Request},
     },
     store::records::NodeId,
 };
@@ -49,7 +48,7 @@ impl LiveMatches {
         {
             remote.set_moved();
         }
-        if edge.prepare_to_rejoin(match_id, owner) {
+        if edge.reset_if_at(match_id, |at| at == owner) {
             self.look_for(match_id, edge);
         }
     }
@@ -58,7 +57,7 @@ impl LiveMatches {
     /// it elsewhere join it there.
     pub(in crate::matches) fn rejoin_at(&self, match_id: MatchId, owner: NodeId) {
         if let Some(edge) = self.edge()
-            && edge.prepare_to_rejoin_at(match_id, owner)
+            && edge.reset_if_at(match_id, |at| at != owner)
         {
             self.look_for(match_id, edge);
         }
@@ -99,7 +98,7 @@ impl LiveMatches {
                     watch.outbox.refuse(err.refused());
                 }
                 for ask in edge.take_asks(match_id) {
-                    ask.unavailable();
+                    ask.ask.unavailable();
                 }
                 return;
             }
@@ -115,7 +114,7 @@ impl LiveMatches {
     ) -> Result<(), SendError> {
         for watch in edge.watches(match_id) {
             if let Handle::Remote(remote) = handle {
-                remote.rejoin(&watch).map_err(|()| SendError::Closed)?;
+                remote.rejoin(&watch)?;
                 continue;
             }
             let Watch { outbox, format, player, seen: since, .. } = watch;
@@ -124,19 +123,17 @@ impl LiveMatches {
                 continue;
             }
             let request = JoinRequest { outbox, format, player, since };
-            let sent = handle.send(Command::Join(Box::new(request))).await;
+            let sent = handle.send(Request::Join(Box::new(request))).await;
             sent.map_err(|(err, _)| err)?;
             // It may have left before it joined.
             if !edge.is_watched(match_id, connection.number) {
-                let _ = handle.send(Command::Leave { connection }).await;
+                let _ = handle.send(Request::Leave { connection }).await;
             }
             edge.remove_watch(match_id, connection.number);
         }
-        for ask in edge.take_asks(match_id) {
-            if let Some(command) = ask.into_command()
-                && let Err((_, command)) = handle.send(command).await
-            {
-                command.refuse(OpenError::Unavailable.refused());
+        for open in edge.take_asks(match_id) {
+            if let Err((_, request)) = handle.send(Request::Ask(open.ask)).await {
+                request.refuse(OpenError::Unavailable.refused());
             }
         }
         Ok(())

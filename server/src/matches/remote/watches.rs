@@ -9,8 +9,8 @@ use scrapworks_protocol::{MatchId, PlayerId};
 use tokio::time::Instant;
 
 use crate::{
-    cluster::message::{AskId, Shown},
-    matches::{remote::ask::Ask, step_message::StepFormat},
+    cluster::item::{AskId, Shown},
+    matches::{outgoing::step_message::StepFormat, request::Ask},
     sockets::outbox::Outbox,
     store::records::NodeId,
 };
@@ -21,7 +21,7 @@ pub(super) struct Watches {
     /// The matches by their channels.
     channels: BTreeMap<u32, MatchId>,
     newest_channel: u32,
-    pub(super) asks: BTreeMap<AskId, Ask>,
+    pub(super) asks: BTreeMap<AskId, OpenAsk>,
     asked: u64,
 }
 
@@ -31,6 +31,16 @@ pub(super) struct OfMatch {
     /// What is sent to another channel was meant for an earlier try to join, and is passed over.
     pub(super) channel: u32,
     pub(super) by_connection: HashMap<u64, Watch>,
+}
+
+/// A request that another node is to answer.
+#[derive(Debug)]
+pub(super) struct OpenAsk {
+    pub(super) match_id: MatchId,
+    /// None while the owner is looked for.
+    pub(super) owner: Option<NodeId>,
+    pub(super) ask: Ask,
+    pub(super) asked_at: Instant,
 }
 
 #[derive(Debug, Clone)]
@@ -79,17 +89,8 @@ impl Watches {
         watch.is_some_and(|watch| watch.joined.is_none())
     }
 
-    /// Whether something of the match is watched or asked at that node.
-    pub(super) fn is_at(&self, match_id: MatchId, owner: NodeId) -> bool {
-        self.is_any(match_id, |at| at == owner)
-    }
-
-    /// The same at any other node.
-    pub(super) fn is_at_other(&self, match_id: MatchId, owner: NodeId) -> bool {
-        self.is_any(match_id, |at| at != owner)
-    }
-
-    fn is_any(&self, match_id: MatchId, is_meant: impl Fn(NodeId) -> bool) -> bool {
+    /// Whether something of the match is watched or asked at such a node.
+    pub(super) fn is_at(&self, match_id: MatchId, is_meant: impl Fn(NodeId) -> bool) -> bool {
         let of_match = self.matches.get(&match_id);
         let watches = of_match.into_iter().flat_map(|of_match| of_match.by_connection.values());
         let asks = self.asks.values().filter(|ask| ask.match_id == match_id);
@@ -100,12 +101,12 @@ impl Watches {
     /// All watches and requests of the match look for its owner. What any owner has sent so far is
     /// passed over. False if there are none.
     pub(super) fn reset(&mut self, match_id: MatchId) -> bool {
-        let is_of = |_: &AskId, ask: &mut Ask| ask.match_id == match_id;
+        let is_of = |_: &AskId, ask: &mut OpenAsk| ask.match_id == match_id;
         let asks: Vec<_> = self.asks.extract_if(.., is_of).collect();
         let is_asked = !asks.is_empty();
         for (_, ask) in asks {
             let id = self.next_ask();
-            self.asks.insert(id, Ask { owner: None, ..ask });
+            self.asks.insert(id, OpenAsk { owner: None, ..ask });
         }
         let Some(of_match) = self.matches.get_mut(&match_id) else { return is_asked };
         self.channels.remove(&of_match.channel);
@@ -115,9 +116,9 @@ impl Watches {
     }
 
     /// Requests that were asked that long ago.
-    pub(super) fn take_overdue(&mut self, after: Duration) -> Vec<Ask> {
+    pub(super) fn take_overdue(&mut self, after: Duration) -> Vec<OpenAsk> {
         let now = Instant::now();
-        let is_overdue = |_: &AskId, ask: &mut Ask| now >= ask.asked_at + after;
+        let is_overdue = |_: &AskId, ask: &mut OpenAsk| now >= ask.asked_at + after;
         self.asks.extract_if(.., is_overdue).map(|(_, ask)| ask).collect()
     }
 
@@ -138,7 +139,7 @@ impl Watches {
     }
 
     /// All watches and requests. No number is given twice.
-    pub(super) fn take_all(&mut self) -> (Vec<(MatchId, OfMatch)>, Vec<Ask>) {
+    pub(super) fn take_all(&mut self) -> (Vec<(MatchId, OfMatch)>, Vec<OpenAsk>) {
         self.channels.clear();
         let matches = std::mem::take(&mut self.matches).into_iter().collect();
         (matches, std::mem::take(&mut self.asks).into_values().collect())
@@ -183,10 +184,10 @@ mod tests {
         let of_match = watches.of_match(MATCH);
         of_match.by_connection.insert(7, watch);
         let first = of_match.channel;
-        assert!(watches.of_channel(first).is_some() && watches.is_at(MATCH, OWNER));
+        assert!(watches.of_channel(first).is_some() && watches.is_at(MATCH, |at| at == OWNER));
         assert!(watches.reset(MATCH));
         assert!(watches.of_channel(first).is_none());
-        assert!(watches.is_lost(MATCH, 7) && !watches.is_at(MATCH, OWNER));
+        assert!(watches.is_lost(MATCH, 7) && !watches.is_at(MATCH, |at| at == OWNER));
         let second = watches.of_match(MATCH).channel;
         assert!(watches.of_channel(second).is_some());
         watches.of_match(MATCH).by_connection.clear();

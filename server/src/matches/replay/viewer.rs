@@ -7,9 +7,11 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{
     matches::{
-        json_diff::diff,
-        log_replay::{LogReplay, ReplayError},
-        patch_writer::{Patch, join},
+        log::log_replay::{LogReplay, ReplayError},
+        outgoing::{
+            json_diff::diff,
+            patch_writer::{Patch, join},
+        },
         wire::{match_result, seat_numbers},
     },
     store::records::StepRow,

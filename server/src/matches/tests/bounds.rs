@@ -1,4 +1,4 @@
-//! How many watch a match, how many matches are in memory, and how many commands wait for one.
+//! How many watch a match, how many matches are in memory, and how many requests wait for one.
 
 use scrapworks_protocol::MatchId;
 use tokio::{
@@ -9,9 +9,14 @@ use tokio::{
 use super::Fixture;
 use crate::{
     matches::{
-        command::Command,
-        directory::{COMMANDS_MAX, Directory, Handle, OpenError, SendError},
-        subscribers::SPECTATORS_MAX,
+        audience::subscribers::SPECTATORS_MAX,
+        live::{
+            directory::Directory,
+            handle::{COMMANDS_MAX, LocalMatch},
+            open_error::OpenError,
+            send_error::SendError,
+        },
+        request::Request,
     },
     random,
     sockets::outbox::ConnectionId,
@@ -61,16 +66,16 @@ fn matches_that_are_only_watched_leave_room_for_those_that_are_played() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_command_waits_for_room_for_two_seconds() {
+async fn a_request_waits_for_room_for_two_seconds() {
     let (sender, mut commands) = mpsc::channel(COMMANDS_MAX);
-    let (handle, _) = Handle::new(sender);
-    let command = || Command::Leave { connection: ConnectionId::of(0) };
+    let handle = LocalMatch::new(sender);
+    let request = || Request::Leave { connection: ConnectionId::of(0) };
     for _ in 0..COMMANDS_MAX {
-        handle.send(command()).await.unwrap();
+        handle.send(request()).await.unwrap();
     }
     let start = Instant::now();
-    let (err, _) = handle.send(command()).await.unwrap_err();
+    let (err, _) = handle.send(request()).await.unwrap_err();
     assert_eq!((err, start.elapsed()), (SendError::Busy, Duration::from_secs(2)));
     commands.recv().await.unwrap();
-    handle.send(command()).await.unwrap();
+    handle.send(request()).await.unwrap();
 }

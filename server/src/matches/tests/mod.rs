@@ -5,7 +5,7 @@
 mod bots;
 mod bounds;
 mod panics;
-mod people;
+mod players;
 mod time;
 
 use std::{
@@ -27,15 +27,16 @@ use tokio_util::task::TaskTracker;
 
 use crate::{
     clock::service::ServiceClock,
+    cluster::client_ask::{ClientAsk, Intent},
     fair_pool::Requester,
     matches::{
-        command::{Command, Intent, JoinRequest, PreviewRequest, ReplyTo, StepRequest},
-        directory::Handle,
-        live::{Dependencies, LiveMatches},
-        step_message::StepFormat,
+        live::{Dependencies, LiveMatches, handle::Handle},
+        outgoing::step_message::StepFormat,
+        reply_to::ReplyTo,
+        request::{Ask, Attendance, ClientRequest, JoinRequest, Request},
     },
     metrics::Metrics,
-    push::service::Notices,
+    notifications::service::Notifications,
     sockets::{
         outbox::{ConnectionId, Outbox, OutboxReceiver, outbox},
         registry::SocketRegistry,
@@ -163,13 +164,13 @@ impl Fixture {
         let db = test_db.db.clone();
         let service_clock = ServiceClock::resume(&db).await.unwrap();
         let (sockets, metrics) = (SocketRegistry::default(), Arc::<Metrics>::default());
-        let notices = Notices::for_tests(&db, &sockets, &service_clock);
+        let notifications = Notifications::for_tests(&db, &sockets, &service_clock);
         LiveMatches::new(
             &*FAULTY_GAME,
             Dependencies {
                 db,
                 sockets,
-                notices,
+                notifications,
                 metrics,
                 traces: Traces::default(),
                 service_clock,
@@ -216,7 +217,7 @@ impl Fixture {
         let handle = self.live.open(match_id, Requester::default()).await.unwrap();
         let (outbox, frames) = outbox(ConnectionId::of(connection), Arc::default());
         let client = TestClient { handle, match_id, player: by.clone(), outbox, frames };
-        let join = Command::Join(Box::new(JoinRequest {
+        let join = Request::Join(Box::new(JoinRequest {
             outbox: client.outbox.clone(),
             format: StepFormat::Complete,
             player: Some(client.player.id),
@@ -224,6 +225,11 @@ impl Fixture {
         }));
         client.handle.send(join).await.unwrap();
         client
+    }
+
+    /// Who is there; None if the match is not in memory.
+    async fn attendance(&self, match_id: MatchId) -> Option<Attendance> {
+        self.live.attendance(&[match_id]).await.pop().flatten()
     }
 
     async fn close(self) {
@@ -245,7 +251,7 @@ impl TestClient {
 
     async fn disconnect(&mut self) {
         let connection = self.outbox.id();
-        self.handle.send(Command::Leave { connection }).await.unwrap();
+        self.handle.send(Request::Leave { connection }).await.unwrap();
     }
 
     async fn act(&mut self, action_id: &str, action: &Json) {
@@ -258,11 +264,14 @@ impl TestClient {
     }
 
     async fn request(&mut self, action_id: &str, intent: Intent, received: Instant) {
-        let action_id = ActionId::new(action_id);
+        self.ask(ActionId::new(action_id), ClientAsk::Step { intent, received }).await;
+    }
+
+    async fn ask(&mut self, action_id: Option<ActionId>, ask: ClientAsk) {
         let reply_to = ReplyTo::new(self.match_id, self.outbox.clone(), action_id);
         let (player, trace) = (Some(self.player.id), ActionTrace::default());
-        let request = StepRequest { reply_to, player, received, intent, trace };
-        self.handle.send(Command::Step(Box::new(request))).await.unwrap();
+        let request = ClientRequest { reply_to, player, trace, ask };
+        self.handle.send(Request::Ask(Ask::Client(Box::new(request)))).await.unwrap();
     }
 
     async fn refused(&mut self, action_id: &str, action: &Json) -> Json {

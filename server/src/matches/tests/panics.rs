@@ -25,12 +25,8 @@ async fn three_panics_in_a_minute_quarantine_the_match_and_no_other() {
         let code = client.refused("a", &json!({ "type": "panic", "n": n })).await;
         assert_eq!(code, "match.unavailable");
     }
-    let preview = Command::Preview(Box::new(PreviewRequest {
-        reply_to: ReplyTo::new(client.match_id, client.outbox.clone(), None),
-        player: Some(client.player.id),
-        action: RawValue::from_string(r#""panic""#.to_owned()).unwrap(),
-    }));
-    client.handle.send(preview).await.unwrap();
+    let action = RawValue::from_string(r#""panic""#.to_owned()).unwrap();
+    client.ask(None, ClientAsk::Preview { action }).await;
     assert_eq!(client.next("refused").await["code"], "match.unavailable");
     assert_eq!(client.next("error").await["code"], "match.fault");
     let again = fixture.live.open(client.match_id, Requester::default()).await;
@@ -50,7 +46,8 @@ async fn concurrent_openers_get_the_same_actor() {
         fixture.live.open(match_id, Requester::default()),
         fixture.live.open(match_id, Requester::default())
     );
-    assert!(one.unwrap().is_same(&two.unwrap()));
+    let [one, two] = [one, two].map(|handle| handle.unwrap().into_local().unwrap());
+    assert!(one.is_same(&two));
     fixture.close().await;
 }
 

@@ -89,9 +89,9 @@ impl Fixture {
 }
 
 impl TestClient {
-    /// A new snapshot, after all earlier commands were handled.
+    /// A new snapshot, after all earlier requests were handled.
     async fn snapshot(&mut self) -> Json {
-        let join = Command::Join(Box::new(JoinRequest {
+        let join = Request::Join(Box::new(JoinRequest {
             outbox: self.outbox.clone(),
             format: StepFormat::Complete,
             player: Some(self.player.id),
@@ -193,7 +193,9 @@ async fn an_absence_counts_through_restarts_and_while_unloaded() {
     assert!((60_000..=70_000).contains(&wait_ms), "{wait_ms}");
 
     present.disconnect().await;
-    while fixture.live.presence(match_id).await.unwrap()[1 - absent].presence == Presence::Here {
+    while fixture.attendance(match_id).await.unwrap().presence[1 - absent].presence
+        == Presence::Here
+    {
         advance(seconds(6)).await;
     }
     drop(present);
@@ -309,7 +311,7 @@ async fn a_match_leaves_memory_unless_something_is_due_soon() {
     while fixture.live.metrics().value("scrapworks_matches_live") > 1 {
         tokio::task::yield_now().await;
     }
-    assert!(fixture.live.presence(stays).await.is_some());
+    assert!(fixture.attendance(stays).await.is_some());
     advance(seconds(40)).await;
     let (mut client, mut snapshot) = fixture.join(stays, 0).await;
     while snapshot["match"]["state"] != "finished" {

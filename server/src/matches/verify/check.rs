@@ -14,7 +14,7 @@ use serde_json::{
 
 use crate::{
     matches::{
-        log_replay::{LogReplay, ReplayError},
+        log::log_replay::{LogReplay, ReplayError},
         replay::{
             export::{self, row},
             viewer::seen,

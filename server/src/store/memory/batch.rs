@@ -1,13 +1,8 @@
 //! The writes of the writer.
 
-use scrapworks_protocol::Timestamp;
-
 use crate::store::{
-    memory::{
-        Memory, StoreCall,
-        tables::{LobbyEntry, Tables},
-    },
-    records::{NodeId, Origin, StoredLobby},
+    memory::{Memory, StoreCall, tables::Tables},
+    records::{NodeId, Origin},
     writes::{CommitError, MatchStart, StepWrite, Write, WriteOutcome},
 };
 
@@ -80,20 +75,11 @@ impl Tables {
         if is_taken || self.has(write) { WriteOutcome::Committed } else { WriteOutcome::Conflict }
     }
 
-    fn start_match(&mut self, MatchStart { new, setup, paired }: &MatchStart) -> bool {
-        if let Some(paired) = paired {
-            if !self.take_pairings(&paired.pairings, new.match_id, setup.at) {
-                return false;
-            }
-            let stored = StoredLobby { lobby: paired.lobby.clone(), revision: 0 };
-            let changed_at = paired.lobby.created_at;
-            let entry = LobbyEntry { stored, changed_at, rematch_of: None };
-            self.lobbies.insert(paired.lobby.id, entry);
-        }
-        let now = Timestamp::from_ms(setup.at);
+    /// Matches of this store come from lobbies: it has no pairings and no tutorials.
+    fn start_match(&mut self, MatchStart { new, setup, .. }: &MatchStart) -> bool {
         let begins = match new.origin {
             Origin::Lobby { lobby_id, revision } => {
-                self.start_lobby(lobby_id, revision, new.match_id, now)
+                self.start_lobby(lobby_id, revision, new.match_id)
             }
             Origin::Tutorial => true,
         };

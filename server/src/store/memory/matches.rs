@@ -1,15 +1,10 @@
 //! Matches and their logs.
 
-use std::ops::Bound;
-
 use scrapworks_protocol::{BotLevel, MatchId, MatchResult, MatchState, PlayerId};
 
 use crate::store::{
     memory::tables::{MatchEntry, Tables, violates},
-    records::{
-        ChatRoom, MatchRecord, NewMatch, NewSeat, Origin, RematchSource, SavedClocks, SeatHolder,
-        SeatRecord, StepRow,
-    },
+    records::{MatchRecord, NewMatch, NewSeat, Origin, SeatHolder, SeatRecord, StepRow},
 };
 
 impl MatchEntry {
@@ -39,22 +34,6 @@ impl NewSeat {
 }
 
 impl Tables {
-    pub(in crate::store) fn rematch_source(&self, match_id: MatchId) -> Option<RematchSource> {
-        let row = self.matches.get(&match_id)?;
-        let lobby_id = row.new.origin.lobby_id();
-        Some(RematchSource { state: row.state, lobby_id, tutorial: row.is_tutorial() })
-    }
-
-    pub(in crate::store) fn matches_after(
-        &self,
-        after: Option<MatchId>,
-        rows: i64,
-    ) -> Vec<MatchId> {
-        let start = after.map_or(Bound::Unbounded, Bound::Excluded);
-        let after = self.matches.range((start, Bound::Unbounded));
-        after.take(rows as usize).map(|(id, _)| *id).collect()
-    }
-
     pub(in crate::store) fn running(&self, player: PlayerId, tutorials: bool) -> Vec<MatchId> {
         let is_asked = |row: &&MatchEntry| {
             row.state == MatchState::Running
@@ -62,19 +41,6 @@ impl Tables {
                 && (tutorials || !row.is_tutorial())
         };
         self.matches.values().filter(is_asked).map(|row| row.new.match_id).collect()
-    }
-
-    pub(in crate::store) fn tutorials(&self, player: PlayerId, game: &str) -> Vec<MatchId> {
-        let is_asked =
-            |row: &&MatchEntry| row.is_tutorial() && row.new.game == game && row.seats(player);
-        self.matches.values().filter(is_asked).map(|row| row.new.match_id).collect()
-    }
-
-    /// From the result, which this store does not duplicate in its seats.
-    pub(in crate::store) fn ranks(&self, match_id: MatchId) -> Vec<Option<i64>> {
-        let Some(row) = self.matches.get(&match_id) else { return Vec::new() };
-        let rank = |seat| Some(i64::from(*row.result.as_ref()?.ranks.get(seat)?));
-        (0..row.new.seats.len()).map(rank).collect()
     }
 
     pub(in crate::store) fn record(&self, match_id: MatchId) -> Option<MatchRecord> {
@@ -149,43 +115,6 @@ impl Tables {
             row.finished_at = Some(at);
             row.due_at = None;
         }
-    }
-
-    pub(in crate::store) fn make_void(&mut self, match_id: MatchId) {
-        let row = self.matches.get_mut(&match_id);
-        if let Some(row) = row.filter(|row| row.state == MatchState::Running) {
-            row.state = MatchState::Void;
-            row.due_at = None;
-        }
-    }
-
-    /// With its log and chat, and the lobby that it came from.
-    pub(in crate::store) fn delete_match(&mut self, id: MatchId) {
-        let Some(row) = self.matches.remove(&id) else { return };
-        self.logs.remove(&id);
-        self.lines.remove(&ChatRoom::Match(id));
-        for lobby in self.lobbies.values_mut() {
-            lobby.rematch_of.take_if(|of| *of == id);
-        }
-        if let Some(lobby_id) = row.new.origin.lobby_id() {
-            self.lobbies.remove(&lobby_id);
-            self.lines.remove(&ChatRoom::Lobby(lobby_id));
-        }
-    }
-
-    pub(in crate::store) fn reopen(
-        &mut self,
-        match_id: MatchId,
-        clocks: Option<&SavedClocks>,
-    ) -> bool {
-        let row = self.matches.get_mut(&match_id);
-        let Some(row) = row.filter(|row| row.state == MatchState::Void) else { return false };
-        row.state = MatchState::Running;
-        row.due_at = clocks.and_then(|clocks| clocks.due_at);
-        if let Some(newest) = self.logs.get_mut(&match_id).and_then(|log| log.last_mut()) {
-            newest.clocks = clocks.cloned();
-        }
-        true
     }
 
     /// Oldest first.

@@ -1,21 +1,21 @@
 //! The in-memory store, for measuring the cost of the disk, and for simulations. It is in no
 //! release build.
 //!
-//! It stores what the databases store and refuses what they refuse; the same tests run on all
-//! three.
+//! It has what those need: guests, lobbies, matches with their logs and chat, pairings, and nodes.
+//! What it has, it stores and refuses as the databases do. Everything else fails: see
+//! [`in_memory!`].
+//!
+//! [`in_memory!`]: crate::store::db::in_memory
 
 mod batch;
 mod chat;
 mod clocks;
-mod history;
 mod inspect;
-mod links;
 mod lobbies;
 mod matches;
 mod nodes;
 mod pairings;
 mod players;
-mod rosters;
 mod sessions;
 mod tables;
 

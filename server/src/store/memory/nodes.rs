@@ -152,12 +152,4 @@ impl Tables {
             }
         })
     }
-
-    /// Makes it later by moving everything that nodes have noted into the past.
-    #[cfg(test)]
-    pub(in crate::store) fn pass(&mut self, ms: i64) {
-        self.nodes.values_mut().for_each(|node| node.lease_until -= ms);
-        self.deaths.values_mut().for_each(|death| death.died_at -= ms);
-        self.counted_at = self.counted_at.map(|at| at - ms);
-    }
 }

@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
-use scrapworks_protocol::{PlayerId, PlayerKind, SessionId, Timestamp};
+use scrapworks_protocol::{PlayerId, PlayerKind, Timestamp};
 
 use crate::store::{
     memory::tables::{SessionEntry, Tables, violates},
     records::{NewSession, SessionRecord},
-    sessions::{Ended, Known},
+    sessions::Known,
 };
 
 impl Tables {
@@ -32,21 +32,7 @@ impl Tables {
         let player = self.player(session.player)?;
         let is_deleted = player.kind == PlayerKind::Deleted;
         let (session, last_used_at) = (session.id, session.last_used_at);
-        (!is_deleted).then_some(Known { session, last_used_at, old_cookie: false, player })
-    }
-
-    pub(in crate::store) fn renew_session(
-        &mut self,
-        id: SessionId,
-        now: Timestamp,
-        expires_at: Timestamp,
-        before: Timestamp,
-    ) -> bool {
-        let is_it =
-            |session: &&mut SessionEntry| session.id == id && session.last_used_at <= before;
-        let Some(session) = self.sessions.values_mut().find(is_it) else { return false };
-        (session.last_used_at, session.expires_at) = (now, expires_at);
-        true
+        (!is_deleted).then_some(Known { session, last_used_at, player })
     }
 
     pub(in crate::store) fn sessions_of(
@@ -66,43 +52,5 @@ impl Tables {
             expires_at: session.expires_at,
         };
         sessions.into_iter().map(record).collect()
-    }
-
-    pub(super) fn goes_on(&self, player: PlayerId, id: SessionId) -> bool {
-        self.sessions.values().any(|session| session.id == id && session.player == player)
-    }
-
-    pub(in crate::store) fn end_session(
-        &mut self,
-        (player, by): (PlayerId, SessionId),
-        id: SessionId,
-    ) -> Ended {
-        if !self.goes_on(player, by) {
-            return Ended::NotBy;
-        }
-        let is_it = |session: &SessionEntry| session.id == id && session.player == player;
-        if self.sessions.extract_if(|_, session| is_it(session)).count() == 0 {
-            return Ended::NotFound;
-        }
-        self.links.remove(&player);
-        Ended::Done
-    }
-
-    pub(in crate::store) fn end_other_sessions(
-        &mut self,
-        player: PlayerId,
-        kept: SessionId,
-    ) -> Option<Vec<SessionId>> {
-        if !self.goes_on(player, kept) {
-            return None;
-        }
-        self.links.remove(&player);
-        let is_other = |session: &SessionEntry| session.player == player && session.id != kept;
-        let ended = self.sessions.extract_if(|_, session| is_other(session));
-        Some(ended.map(|(_, it)| it.id).collect())
-    }
-
-    pub(in crate::store) fn delete_expired_sessions(&mut self, now: Timestamp) {
-        self.sessions.retain(|_, session| session.expires_at > now);
     }
 }

@@ -1,13 +1,12 @@
 //! The tables of the in-memory store.
 
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, HashMap},
     sync::OnceLock,
 };
 
 use scrapworks_protocol::{
-    LobbyId, MatchId, MatchResult, MatchState, PairingId, Player, PlayerId, RosterId, SessionId,
-    Timestamp,
+    LobbyId, MatchId, MatchResult, MatchState, PairingId, Player, PlayerId, SessionId, Timestamp,
 };
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -15,31 +14,16 @@ use uuid::Uuid;
 use crate::store::{
     node_records::NewNode,
     pairing_records::StoredPairing,
-    records::{ChatLine, ChatRoom, NewMatch, NodeId, StepRow, StoredLobby, StoredRoster},
+    records::{ChatLine, ChatRoom, NewMatch, NodeId, StepRow, StoredLobby},
 };
-
-/// How long somebody waited who was paired.
-#[derive(Debug)]
-pub(in crate::store) struct WaitEntry {
-    pub(super) pairing: StoredPairing,
-    pub(super) match_id: MatchId,
-    pub(super) waited_ms: i64,
-    /// Milliseconds since 1970.
-    pub(in crate::store) at: i64,
-}
 
 #[derive(Debug, Default)]
 pub(in crate::store) struct Tables {
     pub(super) players: BTreeMap<PlayerId, Player>,
-    /// Deleted players who may still sit somewhere.
-    pub(super) leaving: BTreeSet<PlayerId>,
     /// Keyed by the hash of the token.
     pub(super) sessions: HashMap<String, SessionEntry>,
-    pub(super) links: BTreeMap<PlayerId, LinkEntry>,
     pub(super) pairings: BTreeMap<PairingId, StoredPairing>,
-    pub(in crate::store) waits: Vec<WaitEntry>,
-    pub(super) rosters: BTreeMap<RosterId, RosterEntry>,
-    pub(super) lobbies: BTreeMap<LobbyId, LobbyEntry>,
+    pub(super) lobbies: BTreeMap<LobbyId, StoredLobby>,
     pub(super) matches: BTreeMap<MatchId, MatchEntry>,
     pub(super) logs: HashMap<MatchId, Vec<StepRow>>,
     pub(super) lines: HashMap<ChatRoom, BTreeMap<Uuid, ChatLine>>,
@@ -75,25 +59,6 @@ pub(super) struct SessionEntry {
     pub(super) created_at: Timestamp,
     pub(super) last_used_at: Timestamp,
     pub(super) expires_at: Timestamp,
-}
-
-#[derive(Debug)]
-pub(super) struct LinkEntry {
-    pub(super) code_hash: String,
-    pub(super) expires_at: Timestamp,
-}
-
-#[derive(Debug)]
-pub(super) struct RosterEntry {
-    pub(super) owner: PlayerId,
-    pub(super) roster: StoredRoster,
-}
-
-#[derive(Debug)]
-pub(super) struct LobbyEntry {
-    pub(super) stored: StoredLobby,
-    pub(super) changed_at: Timestamp,
-    pub(super) rematch_of: Option<MatchId>,
 }
 
 #[derive(Debug)]

@@ -17,6 +17,7 @@ use crate::{
         pairing_waits,
         pairings::{self, Bounds},
         player_rows,
+        query::args,
         records::Origin,
         test_db::TestDb,
         writes::MatchStart,
@@ -65,7 +66,7 @@ async fn commit(tx: Tx) {
 
 #[tokio::test]
 async fn who_asks_while_its_match_begins_waits_for_nothing_else() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         for seats in [2, 3] {
             let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
@@ -89,7 +90,7 @@ async fn who_asks_while_its_match_begins_waits_for_nothing_else() {
 
 #[tokio::test]
 async fn who_blocks_somebody_first_is_not_paired_with_it() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
         let (of_ann, of_bo) = (pairing(&ann, 2), pairing(&bo, 2));
@@ -110,7 +111,7 @@ async fn who_blocks_somebody_first_is_not_paired_with_it() {
 
 #[tokio::test]
 async fn a_match_that_begins_while_one_of_its_players_is_deleted_waits_for_that() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
         let (of_ann, of_bo) = (pairing(&ann, 2), pairing(&bo, 2));
@@ -125,13 +126,7 @@ async fn a_match_that_begins_while_one_of_its_players_is_deleted_waits_for_that(
         });
         assert!(timeout(A_MOMENT, &mut starting).await.is_err(), "it waits for the deletion");
         // Each would wait for the other one if the start had locked the pairing first.
-        dispatch!(&mut deletion, tx => {
-            sqlx::query("delete from pairing where player_id = $1")
-                .bind(ann.id.0)
-                .execute(&mut **tx)
-                .await
-                .unwrap();
-        });
+        deletion.execute("delete from pairing where player_id = $1", args![ann.id]).await.unwrap();
         commit(deletion).await;
         assert_eq!(starting.await.unwrap(), [false]);
         test_db.drop().await;
@@ -140,19 +135,17 @@ async fn a_match_that_begins_while_one_of_its_players_is_deleted_waits_for_that(
 
 #[tokio::test]
 async fn who_ends_what_is_just_being_asked_for_is_told_of_it() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
         let mut tx = db.begin().await.unwrap();
         player_rows::lock_both(&mut tx, ann.id, bo.id).await.unwrap();
-        dispatch!(&mut tx, tx => {
-            sqlx::query("insert into friend (player_id, other_id, at) values ($1, $2, 1)")
-                .bind(ann.id.0)
-                .bind(bo.id.0)
-                .execute(&mut **tx)
-                .await
-                .unwrap();
-        });
+        tx.execute(
+            "insert into friend (player_id, other_id, at) values ($1, $2, 1)",
+            args![ann.id, bo.id],
+        )
+        .await
+        .unwrap();
         let mut ending = Box::pin(friends::end(db, bo.id, ann.id));
         assert!(timeout(A_MOMENT, &mut ending).await.is_err(), "it waits for the request");
         commit(tx).await;

@@ -5,8 +5,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use sqlx::{AssertSqlSafe, query};
-
 use crate::{
     random,
     store::{
@@ -15,8 +13,10 @@ use crate::{
             BackupError, Contents, Report, Stage, backup, backup_observed, restore,
             restore_observed,
         },
-        db::{Either, dispatch},
-        matches, notices, service_clock, steps,
+        db::Either,
+        matches, notices,
+        query::args,
+        service_clock, steps,
         test_db::{Place, TestDb},
         tests::setup,
         writer::Writer,
@@ -31,14 +31,9 @@ fn new_path() -> PathBuf {
     std::env::temp_dir().join(format!("backup ?%{}.db", random::uuid()))
 }
 
-async fn execute(db: &Db, sql: &str) {
-    let sql = AssertSqlSafe(sql);
-    dispatch!(db.write(), pool => query(sql).execute(pool).await.map(drop)).unwrap();
-}
-
 #[tokio::test]
 async fn a_backup_moves_everything_from_any_store_to_any_other() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let (ann, bo) = (test_db.player("Ann 🛠").await, test_db.player("Bo").await);
         for n in 2..PLAYERS {
             test_db.player(&format!("Guest {n}")).await;
@@ -47,8 +42,8 @@ async fn a_backup_moves_everything_from_any_store_to_any_other() {
         let writer = Writer::start(test_db.db.clone(), Default::default());
         let id = new.match_id;
         assert_eq!(writer.start_match(new, setup()).await, Ok(WriteOutcome::Committed));
-        execute(&test_db.db, "update uptime set ran_ms = 4711").await;
-        execute(&test_db.db, "insert into notice values (1, 'Soon.', null)").await;
+        test_db.execute("update uptime set ran_ms = 4711").await;
+        test_db.execute("insert into notice values (1, 'Soon.', null)").await;
 
         let path = new_path();
         let saved = backup(&test_db.url(), &path).await.unwrap();
@@ -118,7 +113,7 @@ async fn interrupted_at<T>(
 
 #[tokio::test]
 async fn an_interrupted_backup_leaves_no_file() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         test_db.player("Ann").await;
         let (url, path) = (test_db.url(), new_path());
         let at_first = |stage: Stage<'_>| matches!(stage, Stage::Writing);
@@ -215,7 +210,7 @@ async fn a_backup_that_a_server_has_used_is_a_database_like_any_other() {
     let path = folder.join("test.db");
     backup(&test_db.url(), &path).await.unwrap();
     let db = Db::open(&place.url()).await.unwrap();
-    execute(&db, "insert into notice values (1, 'Soon.', null)").await;
+    db.write().execute("insert into notice values (1, 'Soon.', null)", args![]).await.unwrap();
     db.close().await;
     let other = Place::sqlite();
     restore(&other.url(), &path).await.expect("its seal was removed when it was opened");
@@ -264,7 +259,7 @@ async fn a_restore_of_something_else_changes_nothing() {
         restored(&whole).await.expect("the database stayed empty");
         place.drop().await;
     }
-    execute(&test_db.db, "update _sqlx_migrations set version = 9000 where version = 160").await;
+    test_db.execute("update _sqlx_migrations set version = 9000").await;
     fs::remove_file(&path).unwrap();
     backup(&test_db.url(), &path).await.unwrap();
     let place = Place::postgres().await;
@@ -273,21 +268,4 @@ async fn a_restore_of_something_else_changes_nothing() {
     place.drop().await;
     fs::remove_file(path).unwrap();
     test_db.drop().await;
-}
-
-#[tokio::test]
-async fn a_backup_from_before_an_upgrade_is_brought_up_to_date() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
-        execute(&test_db.db, "drop table schema_requirement").await;
-        execute(&test_db.db, "delete from _sqlx_migrations where version >= 40").await;
-        test_db.player("Ann").await;
-        let path = new_path();
-        backup(&test_db.url(), &path).await.unwrap();
-        let place = Place::postgres().await;
-        assert_eq!(restore(&place.url(), &path).await.unwrap().players, 1);
-        Db::open_existing(&place.url()).await.expect("it is current").close().await;
-        place.drop().await;
-        fs::remove_file(path).unwrap();
-        test_db.drop().await;
-    }
 }

@@ -69,7 +69,7 @@ async fn seats_that_are_taken_at_once_are_within_the_bound() {
 
 #[tokio::test]
 async fn a_deleted_player_opens_no_room_and_stores_no_words() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
         let template = test_db.ready(&[&bo, &ann]).await.origin.lobby_id().unwrap();
@@ -102,7 +102,7 @@ async fn a_deleted_player_opens_no_room_and_stores_no_words() {
 
 #[tokio::test]
 async fn blocks_reports_and_rosters_at_once_are_within_the_bound() {
-    for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+    for test_db in TestDb::each().await {
         let db = &test_db.db;
         let ann = test_db.player("Ann").await;
         let mut others = Vec::new();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 use super::{
-    nodes::{join, kill, shared},
+    nodes::{join, kill},
     *,
 };
 use crate::{
@@ -19,58 +19,56 @@ async fn was_fenced(db: &Db) -> bool {
 
 #[tokio::test]
 async fn a_fenced_batch_writes_nothing_and_says_so_once() {
-    for test_db in shared().await {
-        let db = &test_db.db;
-        let (writer, metrics) = start(&test_db);
-        let (one, two) = (join(db).await, join(db).await);
-        db.set_fence(Some(two));
-        assert_eq!(db.clone().fence(), Some(two));
-        let id = MatchId(random::uuid());
-        let append = |seq| writer.append_step(id, row(seq, 1), None).unwrap();
-        assert_eq!(all(vec![append(1)]).await, [WriteOutcome::Committed]);
-        assert!(!was_fenced(db).await);
-        kill(db, one, two).await;
-        let commits = metrics.value("scrapworks_commits_total");
-        let refused = all((2..=30).map(append).collect()).await;
-        assert_eq!(refused, vec![WriteOutcome::Failed; 29]);
-        assert_eq!(metrics.value("scrapworks_commits_total"), commits + 1, "none is tried again");
-        assert!(!writer.health().has_failed(), "the database is well");
-        assert_eq!(steps::read(db, id).await.unwrap().len(), 1);
-        assert!(was_fenced(db).await);
-        assert!(!was_fenced(db).await);
+    let test_db = TestDb::postgres().await;
+    let db = &test_db.db;
+    let (writer, metrics) = start(&test_db);
+    let (one, two) = (join(db).await, join(db).await);
+    db.set_fence(Some(two));
+    assert_eq!(db.clone().fence(), Some(two));
+    let id = MatchId(random::uuid());
+    let append = |seq| writer.append_step(id, row(seq, 1), None).unwrap();
+    assert_eq!(all(vec![append(1)]).await, [WriteOutcome::Committed]);
+    assert!(!was_fenced(db).await);
+    kill(db, one, two).await;
+    let commits = metrics.value("scrapworks_commits_total");
+    let refused = all((2..=30).map(append).collect()).await;
+    assert_eq!(refused, vec![WriteOutcome::Failed; 29]);
+    assert_eq!(metrics.value("scrapworks_commits_total"), commits + 1, "none is tried again");
+    assert!(!writer.health().has_failed(), "the database is well");
+    assert_eq!(steps::read(db, id).await.unwrap().len(), 1);
+    assert!(was_fenced(db).await);
+    assert!(!was_fenced(db).await);
 
-        // It joins again.
-        all(vec![append(2)]).await;
-        let three = join(db).await;
-        db.set_fence(Some(three));
-        assert!(!was_fenced(db).await, "what was refused was another node's");
-        assert_eq!(all(vec![append(2)]).await, [WriteOutcome::Committed]);
-        test_db.drop().await;
-    }
+    // It joins again.
+    all(vec![append(2)]).await;
+    let three = join(db).await;
+    db.set_fence(Some(three));
+    assert!(!was_fenced(db).await, "what was refused was another node's");
+    assert_eq!(all(vec![append(2)]).await, [WriteOutcome::Committed]);
+    test_db.drop().await;
 }
 
 #[tokio::test]
 async fn what_was_queued_by_the_node_before_fails() {
-    for test_db in shared().await {
-        let db = &test_db.db;
-        let (writer, _) = start(&test_db);
-        let (one, two) = (join(db).await, join(db).await);
-        let id = MatchId(random::uuid());
-        let append = |seq| writer.append_step(id, row(seq, 1), None).unwrap();
-        // The writer does not run before this task waits.
-        let alone = append(1);
-        db.set_fence(Some(one));
-        let stale = append(2);
-        db.set_fence(Some(two));
-        let current = append(3);
-        let outcomes = all(vec![alone, stale, current]).await;
-        let failed = WriteOutcome::Failed;
-        assert_eq!(outcomes, [failed, failed, WriteOutcome::Committed]);
-        assert!(!was_fenced(db).await, "the database has refused nothing");
-        let log = steps::read(db, id).await.unwrap();
-        assert_eq!(log.iter().map(|row| row.seq).collect::<Vec<_>>(), [3]);
-        test_db.drop().await;
-    }
+    let test_db = TestDb::postgres().await;
+    let db = &test_db.db;
+    let (writer, _) = start(&test_db);
+    let (one, two) = (join(db).await, join(db).await);
+    let id = MatchId(random::uuid());
+    let append = |seq| writer.append_step(id, row(seq, 1), None).unwrap();
+    // The writer does not run before this task waits.
+    let alone = append(1);
+    db.set_fence(Some(one));
+    let stale = append(2);
+    db.set_fence(Some(two));
+    let current = append(3);
+    let outcomes = all(vec![alone, stale, current]).await;
+    let failed = WriteOutcome::Failed;
+    assert_eq!(outcomes, [failed, failed, WriteOutcome::Committed]);
+    assert!(!was_fenced(db).await, "the database has refused nothing");
+    let log = steps::read(db, id).await.unwrap();
+    assert_eq!(log.iter().map(|row| row.seq).collect::<Vec<_>>(), [3]);
+    test_db.drop().await;
 }
 
 #[tokio::test]

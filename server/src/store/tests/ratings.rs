@@ -9,8 +9,9 @@ use crate::{
     ratings::leaderboard::{Cursor, Listed, ranked},
     store::{
         admin_acts::{self, ActKind, NewAct},
-        db::{Db, dispatch},
+        db::Db,
         history, matches, players,
+        query::args,
         rating_log::{self, Recomputed},
         ratings,
         records::{NewMatch, Origin, RowKind, StepRow},
@@ -30,9 +31,9 @@ struct Fixture {
 }
 
 impl Fixture {
-    /// On each database; the store in memory has no ratings.
+    /// On each database.
     async fn each() -> Vec<Fixture> {
-        let each = [TestDb::sqlite().await, TestDb::postgres().await].into_iter();
+        let each = TestDb::each().await.into_iter();
         each.map(|test_db| Fixture { writer: start(&test_db).0, test_db }).collect()
     }
 
@@ -102,16 +103,12 @@ impl Fixture {
             select player_id, 'after ' || seq, mean_after, deviation_after, matches
             from rating_change
             order by 1, 2";
-        dispatch!(self.test_db.db.read(), pool => {
-            sqlx::query_as(sql).fetch_all(pool).await.unwrap()
-        })
+        self.test_db.db.read().fetch_all(sql, args![]).await.unwrap()
     }
 
     async fn count(&self, table: &str) -> i64 {
         let sql = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
-        dispatch!(self.test_db.db.read(), pool => {
-            sqlx::query_scalar(sql).fetch_one(pool).await.unwrap()
-        })
+        self.test_db.db.read().fetch_scalar(sql, args![]).await.unwrap()
     }
 }
 

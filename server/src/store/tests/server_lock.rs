@@ -11,7 +11,10 @@ use tokio::{
 };
 
 use super::*;
-use crate::store::server_lock::{Lost, ServerLock, ServerLockError};
+use crate::store::{
+    query::args,
+    server_lock::{Lost, ServerLock, ServerLockError},
+};
 
 const HOLDERS: &str = "from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' \
                        and pg_locks.database = (select oid from pg_database where datname = \
@@ -67,10 +70,7 @@ async fn a_server_takes_its_lock_again_after_its_connection_broke() {
     end_holders(&test_db).await;
     assert!(!is_lost(&lock, Duration::from_secs(3)).await);
     let sql = format!("select count(*) {HOLDERS}");
-    let holders: i64 = crate::store::db::dispatch!(test_db.db.read(), pool => {
-        sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(pool).await
-    })
-    .unwrap();
+    let holders: i64 = test_db.db.read().fetch_scalar(AssertSqlSafe(sql), args![]).await.unwrap();
     assert_eq!(holders, 1);
     drop(lock);
     test_db.drop().await;
@@ -138,14 +138,6 @@ async fn a_server_whose_connections_are_dead_has_to_end_though_the_database_answ
     assert_eq!(lost.unwrap(), Lost::Dead);
     drop(lock);
     test_db.drop().await;
-}
-
-#[tokio::test]
-async fn a_store_in_memory_has_no_lock() {
-    let locks = [ServerLock::exclusive("memory:").await, ServerLock::exclusive("memory:").await];
-    for lock in locks {
-        assert!(!is_lost(&lock.unwrap(), Duration::from_millis(10)).await);
-    }
 }
 
 #[tokio::test]

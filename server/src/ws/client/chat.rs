@@ -2,12 +2,12 @@
 
 use scrapworks_protocol::{
     PlayerKind,
-    socket::{ChatSaid, Say, ServerMessage},
+    socket::{ChatSaid, Say},
 };
 
 use crate::{
     clock::wall::now,
-    matches::command::Command,
+    matches::request::Request,
     random,
     store::{
         chat, players,
@@ -73,16 +73,12 @@ impl Client {
             return self.error(refusals::unavailable());
         }
         let (match_id, lobby_id) = (room.match_id(), room.lobby_id());
-        let player = from.id;
         let said = ChatSaid { match_id, lobby_id, id, from, text, at };
         match room {
             ChatRoom::Match(match_id) => {
-                self.send(match_id, Command::Chat { said: Box::new(said) }).await;
+                self.send(match_id, Request::Chat(Box::new(said))).await;
             }
-            ChatRoom::Lobby(lobby_id) => {
-                let frame = ServerMessage::Chat(said).to_json().into();
-                self.app.lobbies.say(lobby_id, player, &frame);
-            }
+            ChatRoom::Lobby(lobby_id) => self.app.lobbies.say(lobby_id, said),
         }
     }
 }

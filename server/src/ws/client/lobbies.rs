@@ -10,6 +10,7 @@ use scrapworks_protocol::{
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::{
+    cluster::frame::Frame,
     lobby::pubsub::{LobbyEvent, LobbyNews},
     store::{
         chat::{self, RECENT_LINES},
@@ -50,7 +51,9 @@ impl Client {
         match chat::read(&self.app.db, room, None, RECENT_LINES).await {
             Ok(lines) => {
                 for line in lines {
-                    self.outbox.send_from(line.from.id, ServerMessage::Chat(line).to_json().into());
+                    let from = line.from.id;
+                    let line = Frame::from(ServerMessage::Chat(line)).caused_by(from);
+                    self.outbox.send(line);
                 }
             }
             Err(_) => self.error(refusals::unavailable()),
@@ -132,7 +135,7 @@ impl Client {
                 let items = open.iter().map(|stored| self.app.lobbies.view(&stored.lobby));
                 let items = items.collect();
                 let list = ServerMessage::Lobbies(Lobbies { items });
-                self.outbox.send(list.to_json().into());
+                self.outbox.send(list);
             }
             Err(_) => self.error(refusals::unavailable()),
         }
@@ -145,7 +148,7 @@ impl Client {
                 self.set_sent(&stored);
                 let lobby = self.app.lobbies.view(&stored.lobby);
                 let changed = ServerMessage::LobbyChanged(LobbyChanged { lobby });
-                self.outbox.send(changed.to_json().into());
+                self.outbox.send(changed);
                 true
             }
             Ok(None) => {

@@ -1,4 +1,4 @@
-//! Messages about matches: joining, leaving, delivering commands, and history.
+//! Messages about matches: joining, leaving, delivering requests, and history.
 
 use scrapworks_protocol::{
     MatchId, PAGE_ITEMS, PAGE_ITEMS_MAX,
@@ -8,16 +8,16 @@ use serde_json::value::to_raw_value;
 
 use crate::{
     matches::{
-        command::{Command, JoinRequest},
-        directory::SendError,
+        live::send_error::SendError,
+        outgoing::step_message::StepFormat,
         refusals::unavailable,
-        step_message::StepFormat,
+        request::{JoinRequest, Request},
     },
     store::{chat, records::ChatRoom},
     ws::{client::Client, refusals},
 };
 
-/// How often a match is opened that leaves memory just when a command is sent.
+/// How often a match is opened that leaves memory just when a request is sent.
 const OPENS_MAX: u32 = 3;
 
 impl Client {
@@ -39,7 +39,7 @@ impl Client {
             let (outbox, player) = (self.outbox.clone(), self.player_id());
             self.app.live.joins_here(match_id, outbox.id(), &handle);
             let request = JoinRequest { outbox, format, player, since };
-            match handle.send(Command::Join(Box::new(request))).await {
+            match handle.send(Request::Join(Box::new(request))).await {
                 Ok(()) => return,
                 Err((SendError::Closed, _)) => drop(self.matches.remove(match_id)),
                 Err((SendError::Busy, _)) => break,
@@ -73,30 +73,30 @@ impl Client {
         self.unwatch_all_lobbies();
     }
 
-    /// Delivers a command to its match, which is opened if needed. If that fails, the command is
+    /// Delivers a request to its match, which is opened if needed. If that fails, the request is
     /// refused; else the match answers.
-    pub(super) async fn send(&mut self, match_id: MatchId, mut command: Command) {
+    pub(super) async fn send(&mut self, match_id: MatchId, mut request: Request) {
         for _ in 0..OPENS_MAX {
             let handle = match self.matches.find(match_id) {
                 Some(handle) if !handle.is_closed() => handle.clone(),
                 Some(_) | None => {
                     match Box::pin(self.app.live.open(match_id, self.slot.requester())).await {
                         Ok(handle) => handle,
-                        Err(err) => return command.refuse(err.refused()),
+                        Err(err) => return request.refuse(err.refused()),
                     }
                 }
             };
-            command = match self.app.live.hold(match_id, self.outbox.id(), command) {
+            request = match self.app.live.hold(match_id, self.outbox.id(), request) {
                 Ok(()) => return,
-                Err(command) => command,
+                Err(request) => request,
             };
-            command = match handle.send(command).await {
+            request = match handle.send(request).await {
                 Ok(()) => return,
-                Err((SendError::Closed, command)) => command,
-                Err((SendError::Busy, command)) => return command.refuse(unavailable()),
+                Err((SendError::Closed, request)) => request,
+                Err((SendError::Busy, request)) => return request.refuse(unavailable()),
             };
         }
-        command.refuse(unavailable());
+        request.refuse(unavailable());
     }
 
     /// Sends a page of events.
@@ -112,7 +112,7 @@ impl Client {
         let events =
             self.app.live.events(query.match_id, self.slot.requester(), before, limit).await;
         match events {
-            Ok(history) => self.outbox.send(history.into()),
+            Ok(history) => self.outbox.send(history),
             Err(err) => self.error(err.refused()),
         }
     }
@@ -144,7 +144,7 @@ impl Client {
             items: &items,
             next,
         });
-        self.outbox.send(history.to_json().into());
+        self.outbox.send(history);
     }
 }
 

@@ -20,8 +20,15 @@ use crate::{
     accounts::session::{self, Credential, Token},
     app::AppState,
     clock::wall::now,
+    cluster::{
+        client_ask::{ClientAsk, Intent},
+        frame::Frame,
+    },
     config,
-    matches::command::{Command, HintRequest, Intent, PreviewRequest, ReplyTo, StepRequest},
+    matches::{
+        reply_to::ReplyTo,
+        request::{Ask, ClientRequest, Request},
+    },
     sockets::{
         close_reason::CloseReason,
         outbox::Outbox,
@@ -29,7 +36,7 @@ use crate::{
         registry::Slot,
     },
     store::blocks,
-    telemetry::action::ReadAt,
+    telemetry::action::{ActionTrace, ReadAt},
     ws::{
         refusals,
         subscriptions::{LobbySubscriptions, MatchSubscriptions},
@@ -137,33 +144,30 @@ impl Client {
             ClientMessage::LeaveMatch(one) => self.leave(one.match_id).await,
             ClientMessage::Act(act) => {
                 let intent = Intent::Act { action: act.action, seq: act.seq };
-                self.request(act.match_id, act.action_id, intent).await;
+                self.step(act.match_id, act.action_id, intent).await;
             }
             ClientMessage::Undo(undo) => {
-                self.request(undo.match_id, undo.action_id, Intent::Undo { of: undo.of }).await;
+                self.step(undo.match_id, undo.action_id, Intent::Undo { of: undo.of }).await;
             }
             ClientMessage::Resign(resign) => {
-                self.request(resign.match_id, resign.action_id, Intent::Resign).await;
-            }
-            ClientMessage::Preview(query) => {
-                let reply_to = self.reply_to(query.match_id, None);
-                let player = self.player_id();
-                let request = PreviewRequest { reply_to, player, action: query.action };
-                self.send(query.match_id, Command::Preview(Box::new(request))).await;
-            }
-            ClientMessage::Hint(hint) => {
-                let (reply_to, player) = (self.reply_to(hint.match_id, None), self.player_id());
-                let request = HintRequest { reply_to, player, level: hint.level };
-                self.send(hint.match_id, Command::Hint(Box::new(request))).await;
+                self.step(resign.match_id, resign.action_id, Intent::Resign).await;
             }
             ClientMessage::CallAbsent(call) => {
                 let intent = Intent::CallAbsent { seat: call.seat, choice: call.choice };
-                self.request(call.match_id, call.action_id, intent).await;
+                self.step(call.match_id, call.action_id, intent).await;
+            }
+            ClientMessage::Preview(query) => {
+                let ask = ClientAsk::Preview { action: query.action };
+                self.ask(query.match_id, None, ActionTrace::default(), ask).await;
+            }
+            ClientMessage::Hint(hint) => {
+                let ask = ClientAsk::Hint { level: hint.level };
+                self.ask(hint.match_id, None, ActionTrace::default(), ask).await;
             }
             ClientMessage::History(query) => Box::pin(self.history(query)).await,
             ClientMessage::Chat(say) => Box::pin(self.say(say)).await,
             ClientMessage::Ping(ping) => {
-                self.outbox.send(ServerMessage::Pong(Pong { t: ping.t }).to_json().into());
+                self.outbox.send(ServerMessage::Pong(Pong { t: ping.t }));
             }
         }
     }
@@ -215,7 +219,7 @@ impl Client {
             player: known.map(|known| known.player),
             server_time: now(),
         });
-        let welcome = welcome.to_json().into();
+        let welcome = Frame::from(welcome);
         match session {
             Some((player, session)) => {
                 // Blocks that are stored meanwhile are applied after this.
@@ -231,7 +235,7 @@ impl Client {
                     }
                 }
                 let shared = self.slot.assign(player, session, &self.outbox, welcome);
-                self.app.push.came_back(player);
+                self.app.notifications.came_back(player);
                 self.rates.share(shared);
                 // What ends sessions meanwhile may not have seen the connection.
                 if self.app.sanctions.ban_of(player).is_some() {
@@ -252,12 +256,22 @@ impl Client {
         !matches!(session::authenticate(&self.app.db, &token).await, Ok(None))
     }
 
-    async fn request(&mut self, match_id: MatchId, action_id: ActionId, intent: Intent) {
-        let reply_to = self.reply_to(match_id, Some(action_id));
-        let (player, received) = (self.player_id(), self.received_at);
+    async fn step(&mut self, match_id: MatchId, action_id: ActionId, intent: Intent) {
         let trace = self.app.traces.begin(self.read_at, match_id);
-        let request = StepRequest { reply_to, player, received, intent, trace };
-        self.send(match_id, Command::Step(Box::new(request))).await;
+        let ask = ClientAsk::Step { intent, received: self.received_at };
+        self.ask(match_id, Some(action_id), trace, ask).await;
+    }
+
+    async fn ask(
+        &mut self,
+        match_id: MatchId,
+        action_id: Option<ActionId>,
+        trace: ActionTrace,
+        ask: ClientAsk,
+    ) {
+        let (reply_to, player) = (self.reply_to(match_id, action_id), self.player_id());
+        let request = ClientRequest { reply_to, player, trace, ask };
+        self.send(match_id, Request::Ask(Ask::Client(Box::new(request)))).await;
     }
 
     fn reply_to(&self, match_id: MatchId, action_id: Option<ActionId>) -> ReplyTo {

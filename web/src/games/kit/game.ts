@@ -89,13 +89,11 @@ export interface Progress {
   share: number;
 }
 
-/** A term of the rules, explained by a tip wherever it appears in a text. */
-export interface Term {
-  /** The words and forms by which texts name it. */
-  forms: string[];
-  /** One sentence. */
-  text: string;
-}
+/**
+ * The terms of the rules, explained in a sentence each, by their forms: `hit, hits`. Forms are
+ * found in any case.
+ */
+export type Terms = Readonly<Record<string, string>>;
 
 /** The part of a step that the animation has shown so far. */
 export interface Told<G extends GameTypes> {
@@ -212,7 +210,7 @@ export interface Game<G extends GameTypes> {
   /** How the match is won, and how far everybody is. */
   aim?(position: Position<G>): Aim;
   /** The terms that the table's texts use. */
-  terms?: Term[];
+  terms?: Terms;
   /**
    * What an action is good for, in a sentence, for the hint that advises it. `preview` is what the
    * server says of its effect; null if the server has refused to preview it.

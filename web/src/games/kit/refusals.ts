@@ -9,17 +9,22 @@ export function reasonOf(game: string, { code }: Refusal): string | null {
   return code.startsWith(area) ? code.slice(area.length) : null;
 }
 
-/** The sentence for a refusal by `game`; null for unknown codes, and without `facts`. */
+/**
+ * The sentence for a refusal by `game`; null where the server's is to be shown. Without `facts`,
+ * outside of matches, the names are `unnamed`: null if every sentence needs those of a match.
+ */
 export function sentencesOf<Reason extends { reason: string }, Names, Facts>(
   game: string,
-  sentences: VariantTexts<Reason, Names, string, "reason">,
+  sentences: Partial<VariantTexts<Reason, Names, string, "reason">>,
   namesOf: (facts: Facts) => Names,
+  unnamed: Names | null = null,
 ): (refusal: Refusal, facts: Facts | null) => string | null {
   return (refusal, facts) => {
     const reason = reasonOf(game, refusal) as Reason["reason"] | null;
-    if (reason === null || facts === null) return null;
+    const names = facts === null ? unnamed : namesOf(facts);
+    if (reason === null || names === null) return null;
     const sentence: unknown = sentences[reason];
     const told = sentence as ((reason: object, names: Names) => string) | undefined;
-    return told?.({ ...refusal.params, reason }, namesOf(facts)) ?? null;
+    return told?.({ ...refusal.params, reason }, names) ?? null;
   };
 }

@@ -20,9 +20,11 @@ export interface OptionText {
 export interface OptionTexts {
   options: Record<string, OptionText>;
   choices?: Record<string, Record<string, OptionText>>;
+  /** Names of the preset rosters, by their English names. */
+  presets?: Record<string, string>;
 }
 
-/** A game's description with its options and catalogue translated; unchanged without `texts`. */
+/** A game's description with all its texts translated; unchanged without `texts`. */
 export function translateGame<Catalogue>(
   info: GameInfo,
   texts: OptionTexts | null,
@@ -30,7 +32,11 @@ export function translateGame<Catalogue>(
 ): GameInfo {
   if (texts === null) return info;
   const catalogue = translateCatalogue(info.catalogue as Catalogue);
-  return { ...info, catalogue, options: translateOptions(info.options, texts) };
+  const presets = info.presets.map((preset) => ({
+    ...preset,
+    name: texts.presets?.[preset.name] ?? preset.name,
+  }));
+  return { ...info, catalogue, presets, options: translateOptions(info.options, texts) };
 }
 
 /** Rows of a catalogue with the texts found by `keyOf`. */
@@ -60,14 +66,6 @@ function translateChoices(
   if (!definition.oneOf) return definition;
   const oneOf = translateRows(definition.oneOf, (choice) => String(choice.const), texts);
   return { ...definition, oneOf };
-}
-
-/** Rosters with their names translated; `names` is indexed by the English name. */
-export function translateRosterNames(
-  presets: GameInfo["presets"],
-  names: Readonly<Record<string, string>>,
-): GameInfo["presets"] {
-  return presets.map((preset) => ({ ...preset, name: names[preset.name] ?? preset.name }));
 }
 
 function mapped<T>(

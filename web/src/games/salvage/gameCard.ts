@@ -1,11 +1,10 @@
 /** What the home page shows of Salvage. */
 
 import { language } from "../../i18n/language";
-import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
 
-const TAGLINES: Record<Language, string> = {
+const TAGLINE = {
   en: "Bid in secret for scrap: the highest card takes it, if nobody bids the same.",
   de: "Biete verdeckt auf Schrott: Die höchste Karte bekommt ihn, wenn niemand gleich bietet.",
 };
@@ -13,7 +12,7 @@ const TAGLINES: Record<Language, string> = {
 const COPIES = 4;
 
 export const card: GameCard = {
-  tagline: TAGLINES[language],
+  tagline: TAGLINE[language],
   Emblem,
   // Without a difficulty, so that the front page recommends one of the other games.
   minutes: ({ copies = COPIES }, seats) => Math.ceil((5 * Number(copies)) / (seats + 1)),

@@ -86,6 +86,7 @@ export const SAMPLES: Samples = {
     refusal("not_bidding"),
   ],
   info: {
+    presets: [],
     slug: "salvage",
     options: { default: {}, schema: { type: "object", properties: {} } },
   } as unknown as GameInfo,

@@ -1,21 +1,20 @@
 /** Scrap World's implementation of `Game`. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
-import { aim } from "./aim";
-import { because as rationale } from "./because";
-import { counters, result } from "./scoreboard";
+import { actionLabel } from "./wording/actions";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
+import { counters, result } from "./wording/scoreboard";
 import { log } from "./log/log";
-import { refusalText } from "./refusals";
+import { refusalText } from "./wording/refusals";
 import { rosters } from "./rosterKit";
-import { presets } from "./presets";
-import { plannable } from "./plan";
-import { prompt } from "./prompt";
+import { FIRST_MATCH } from "./gameCard";
+import { plannable } from "./choices/plan";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { ScrapWorld } from "./types";
-import { needsConfirmation } from "./confirmation";
-import { terms } from "./text/terms";
+import { needsConfirmation } from "./choices/confirmation";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
@@ -23,7 +22,7 @@ const { shortcuts } = texts;
 export default eraseTypes<ScrapWorld>({
   Table,
   aim,
-  terms,
+  terms: texts.terms,
   rationale,
   plannable,
   prompt,
@@ -45,7 +44,13 @@ export default eraseTypes<ScrapWorld>({
     { keys: "q", does: shortcuts.turn },
     { keys: "z", does: shortcuts.zoom },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.first, seats: 2, options: FIRST_MATCH },
+    { ...texts.presets.duel, seats: 2, options: { points: 80, set_up: "quick" } },
+    { ...texts.presets.skirmish, seats: 2, options: { points: 150, set_up: "quick" } },
+    { ...texts.presets.full, seats: 2, options: { points: 200, set_up: "full" } },
+    { ...texts.presets.brawl, seats: 4, options: { points: 80, set_up: "quick" } },
+  ],
   rosters,
   translate,
 });

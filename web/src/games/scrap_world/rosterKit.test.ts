@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { catalogue } from "./gallery/catalogue";
-import { LANCERS } from "./gallery/players";
+import { catalogue, info } from "./gallery/positions";
+import type { Roster } from "../../api/generated/scrap_world";
 import { rosters } from "./rosterKit";
 
 test("converting a roster to units and back changes nothing", () => {
-  expect(rosters.roster(rosters.units(LANCERS))).toEqual(LANCERS);
+  for (const { roster } of info.presets) {
+    const named = { suits: [{ ...(roster as Roster).suits[0], name: "Old Rosie" }] } as Roster;
+    expect(rosters.roster(rosters.units(named))).toEqual(named);
+  }
 });
 
 test("every card of the catalogue is in the shop, with a slot that some chassis has", () => {
@@ -20,7 +23,7 @@ test("every card of the catalogue is in the shop, with a slot that some chassis 
 test("the search text of a card has its dice and its kind", () => {
   const rail = rosters.cards(catalogue).find(({ slug }) => slug === "rail_gun");
   expect(rail?.text).toMatch(/Ballistic/);
-  expect(rail?.text).toMatch(/2 black/);
+  expect(rail?.text).toMatch(/black and \d red/);
 });
 
 test("a problem is assigned to its suit and its card", () => {

@@ -4,7 +4,7 @@ import type { Armament, Chassis, Suit } from "../../api/generated/scrap_world";
 import type { Refusal } from "../../api/messages";
 import type { RosterKit, ShopCard, Unit } from "../kit/game";
 import RosterCard from "./cards/RosterCard.svelte";
-import { chassisOf, diceText, SLOTS } from "./labels";
+import { chassisOf, diceText, SLOTS } from "./wording/labels";
 import type { ScrapWorld } from "./types";
 import { texts } from "./text";
 

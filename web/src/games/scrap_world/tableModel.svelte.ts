@@ -20,19 +20,19 @@ import { settings } from "../../settings/settings.svelte";
 import type { Refusal } from "../../api/messages";
 import { RefusedError } from "../../api/refusedError";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
+import { WhyNot } from "../kit/whyNot.svelte";
 import {
   choicesOf,
   defenceWith,
   isAttack,
   isMove,
   moveSpaces,
-  isLegal,
   usualAttack,
   availablePieces,
   attackTargets,
-} from "./choices";
-import { actingSuit } from "./actions";
-import { namesOf } from "./labels";
+} from "./choices/choices";
+import { actingSuit } from "./wording/actions";
+import { namesOf } from "./wording/labels";
 import {
   after,
   attacksFrom,
@@ -40,12 +40,17 @@ import {
   planStart,
   type PlannedMark,
   type PlanState,
-} from "./plan";
-import { actionOnSpace, attacksWithEachWeapon, mostTelling, simplestActions } from "./whyNot";
+} from "./choices/plan";
+import {
+  actionOnSpace,
+  attacksWithEachWeapon,
+  mostTelling,
+  simplestActions,
+} from "./wording/whyNot";
 import { texts } from "./text";
-import { refusalText } from "./refusals";
+import { refusalText } from "./wording/refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
-import { needsConfirmation } from "./confirmation";
+import { needsConfirmation } from "./choices/confirmation";
 
 type MovePreview = Variant<Preview, "move">;
 type MoveDeed = MoveAction["type"];
@@ -65,8 +70,6 @@ export class TableModel {
   selectedArmor: CardNo[] = $state.raw([]);
   /** Attacks that follow the selected move. */
   followUp: AttackAction | null = $state.raw(null);
-  /** Why the last click did nothing, if the server need not be asked. */
-  note: string | null = $state(null);
   /** The suit whose sheet is shown. */
   inspected: SuitId | null = $state(null);
   /** Whether the sheets are open as a drawer, on narrow screens. */
@@ -77,8 +80,8 @@ export class TableModel {
   cursor: Cell = $state("F6");
   /** Preview of the selected action. */
   readonly preview = new PreviewQuery<Action, Preview>();
-  /** Preview request for an illegal action, for its refusal. */
-  readonly whyNot = new PreviewQuery<Action, Preview>();
+  /** Why the last click did nothing. */
+  readonly whyNot: WhyNot<Action, Preview>;
   /** A preview of each legal kind of move, with all spaces in reach. */
   movePreviews: Partial<Record<MoveDeed, MovePreview>> = $state.raw({});
   /** The terrain piece in hand on one of its legal spaces. */
@@ -88,6 +91,7 @@ export class TableModel {
 
   constructor(readProps: () => ScrapTableProps) {
     this.#readProps = readProps;
+    this.whyNot = new WhyNot((refusal) => this.refusalText(refusal));
   }
 
   readonly props = $derived.by(() => this.#readProps());
@@ -195,7 +199,7 @@ export class TableModel {
   }
 
   select(action: Action): void {
-    [this.selected, this.followUp, this.note] = [action, null, null];
+    [this.selected, this.followUp] = [action, null];
     this.whyNot.clear();
     if (!this.props.planning) void this.preview.ask(action, this.props.preview);
   }
@@ -241,15 +245,10 @@ export class TableModel {
 
   /** Clears the selection; false if there was none. */
   back(): boolean {
-    const hadSelection =
-      this.selected !== null ||
-      this.selectedDeed !== null ||
-      this.whyNot.action !== null ||
-      this.note !== null;
-    [this.selected, this.selectedDeed, this.followUp, this.note] = [null, null, null, null];
+    const hadSelection = this.selected !== null || this.selectedDeed !== null;
+    [this.selected, this.selectedDeed, this.followUp] = [null, null, null];
     this.preview.clear();
-    this.whyNot.clear();
-    return hadSelection;
+    return this.whyNot.clear() || hadSelection;
   }
 
   /**
@@ -257,11 +256,11 @@ export class TableModel {
    * action without a target, and deselects the other kinds.
    */
   selectDeed(deed: Deed): void {
-    if (!isLegal(this.choices, deed)) {
+    if (!this.choices.types.has(deed)) {
       this.#askWhyNot(deed);
       return;
     }
-    const [only, ...others] = this.choices.untargeted.get(deed as never) ?? [];
+    const [only, ...others] = this.choices.untargeted.get(deed) ?? [];
     if (this.selected !== null && this.selected === only && others.length === 0) {
       this.confirm();
       return;
@@ -438,7 +437,7 @@ export class TableModel {
     const actions = simplestActions(deed, this.acting, view.public, catalogue);
     this.back();
     if (actions.length > 0) this.#askWhyNone(actions);
-    else this.note = texts.whyNot.noAttack;
+    else this.whyNot.tell(texts.whyNot.noAttack);
   }
 
   /** Asks the server why nothing can be done on a space. */
@@ -460,10 +459,10 @@ export class TableModel {
     const [first] = actions;
     if (!first) return;
     if (this.props.planning) {
-      this.note = texts.whyNot.planned;
+      this.whyNot.tell(texts.whyNot.planned);
       return;
     }
-    void this.whyNot.ask(first, async () => {
+    this.whyNot.ask(first, async () => {
       const answers = await Promise.allSettled(actions.map((action) => this.props.preview(action)));
       const refusals = answers.flatMap((answer) =>
         answer.status === "rejected" && answer.reason instanceof RefusedError

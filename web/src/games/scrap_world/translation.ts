@@ -1,32 +1,31 @@
-/** Translates the server's description of Scrap World. */
+/** Translates the server's description of Scrap World into the language of the page. */
 
 import type { Catalogue } from "../../api/generated/scrap_world";
 import type { GameInfo } from "../../api/messages";
-import { translateGame, translateRosterNames, translateRows } from "../kit/translation";
-import { catalogueTexts } from "./text/catalogue";
+import { loadTexts } from "../../i18n/language";
+import { translateGame, translateRows } from "../kit/translation";
 import type { CatalogueTexts } from "./text/catalogueTexts";
 
-export function translate(info: GameInfo, texts = catalogueTexts): GameInfo {
-  if (texts === null) return info;
-  const translateContent = (catalogue: Catalogue) => translateCatalogue(catalogue, texts);
-  const presets = translateRosterNames(info.presets, texts.presets);
-  return { ...translateGame(info, texts, translateContent), presets };
+/** Null in English, the language of the server. */
+const texts = await loadTexts<CatalogueTexts | null>(null, {
+  de: async () => (await import("./text/catalogue.de")).catalogueTexts,
+});
+
+export function translate(info: GameInfo): GameInfo {
+  return translateGame(info, texts, translateCatalogue);
 }
 
-/** The catalogue with translated texts; unchanged without `texts`. */
-export function translateCatalogue(
-  catalogue: Catalogue,
-  texts: CatalogueTexts | null = catalogueTexts,
-): Catalogue {
+export function translateCatalogue(catalogue: Catalogue): Catalogue {
   if (texts === null) return catalogue;
+  const { chassis, armament, deeds, pieces } = texts;
   return {
     ...catalogue,
-    chassis: translateRows(catalogue.chassis, ({ slug }) => slug, texts.chassis),
-    armament: translateRows(catalogue.armament, ({ slug }) => slug, texts.armament),
-    deeds: translateRows(catalogue.deeds, ({ deed }) => deed, texts.deeds),
+    chassis: translateRows(catalogue.chassis, ({ slug }) => slug, chassis),
+    armament: translateRows(catalogue.armament, ({ slug }) => slug, armament),
+    deeds: translateRows(catalogue.deeds, ({ deed }) => deed, deeds),
     pieces: catalogue.pieces.map((piece) => ({
       ...piece,
-      name: texts.pieces[piece.name] ?? piece.name,
+      name: pieces[piece.name] ?? piece.name,
     })),
   };
 }

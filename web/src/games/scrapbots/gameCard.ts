@@ -1,12 +1,11 @@
 /** The home page's card of Scrapbots. Loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
-import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
 import { expectedMinutes } from "./wording/length";
 
-const TAGLINES: Record<Language, string> = {
+const TAGLINE = {
   en: "A duel of two decks: build Scrapbots in three lanes, and deal more wounds than you take.",
   de: "Ein Duell zweier Decks: Bau Scrapbots in drei Spuren, und teil mehr Wunden aus, als du einsteckst.",
 };
@@ -17,7 +16,7 @@ export const FIRST_MATCH = { wounds: 3 };
 const WOUNDS = 20;
 
 export const card: GameCard = {
-  tagline: TAGLINES[language],
+  tagline: TAGLINE[language],
   Emblem,
   difficulty: 1,
   minutes: ({ wounds, turn_cap }) =>

@@ -4,10 +4,11 @@ import type { CourseId, Options } from "../../api/generated/scraplands";
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { gameCardTexts as de } from "./text/card.de";
-import { gameCardTexts as en } from "./text/card.en";
 
-const { tagline } = { en, de }[language];
+const TAGLINE = {
+  en: "Race armed wrecks around the scrapyard, and shoot whoever is ahead.",
+  de: "Jag bewaffnete Rostlauben um den Schrottplatz und schieß auf alles, was vor dir fährt.",
+};
 
 /** Inches of a lap. */
 const LAPS: Record<CourseId, number> = {
@@ -29,6 +30,9 @@ const DECISIONS_OF_INCH = 0.23;
 const DECISIONS_OF_ARENA = 52;
 const SECONDS_OF_DECISION = 8;
 
+/** A car each, once round. */
+export const FIRST_MATCH = { mission: "team_race", course: "breakers_yard", cars: 1, laps: 1 };
+
 function minutes(options: object, seats: number): number {
   const { mission, course, cars, laps } = { ...DEFAULTS, ...options };
   const decisions =
@@ -37,9 +41,9 @@ function minutes(options: object, seats: number): number {
 }
 
 export const card: GameCard = {
-  tagline,
+  tagline: TAGLINE[language],
   Emblem,
   difficulty: 2,
   minutes,
-  first: { mission: "team_race", course: "breakers_yard", cars: 1, laps: 1 },
+  first: FIRST_MATCH,
 };

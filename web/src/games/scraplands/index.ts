@@ -1,23 +1,27 @@
 /** The client's module of Scraplands. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
-import { aim } from "./aim";
-import { because as rationale } from "./because";
-import { counters, result } from "./scoreboard";
+import { actionLabel } from "./wording/actions";
+import { aim } from "./wording/aim";
+import { rationale } from "./wording/rationale";
+import { counters, result } from "./wording/scoreboard";
 import { log } from "./log/log";
-import { refusalText } from "./refusals";
+import { refusalText } from "./wording/refusals";
 import { rosters } from "./rosterKit";
-import { plannable } from "./plannable";
-import { presets } from "./presets";
-import { prompt } from "./prompt";
+import { plannable } from "./choices/plannable";
+import { FIRST_MATCH } from "./gameCard";
+import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
-import { terms } from "./terms";
 import { translate } from "./translation";
 import type { Scraplands } from "./types";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
+
+const RACE = { mission: "team_race", course: "the_slick", cars: 3, laps: 2 };
+const SHOWDOWN = { mission: "showdown", course: "rust_canyon", cars: 3, laps: 1 };
+const ARENA = { mission: "arena", course: "crusher_pit", cars: 3 };
+const GRAND_PRIX = { mission: "team_race", course: "dog_leg", cars: 2, laps: 1 };
 
 export default eraseTypes<Scraplands>({
   Table,
@@ -26,7 +30,7 @@ export default eraseTypes<Scraplands>({
   log,
   refusal: refusalText,
   aim,
-  terms,
+  terms: texts.terms,
   rationale,
   plannable,
   counters,
@@ -42,7 +46,13 @@ export default eraseTypes<Scraplands>({
     { keys: "e", does: shortcuts.halt },
     { keys: "+ − 0", does: shortcuts.zoom },
   ],
-  presets,
+  presets: [
+    { ...texts.presets.sprint, seats: 2, options: FIRST_MATCH },
+    { ...texts.presets.race, seats: 2, options: RACE },
+    { ...texts.presets.showdown, seats: 2, options: SHOWDOWN },
+    { ...texts.presets.arena, seats: 2, options: ARENA },
+    { ...texts.presets.grandPrix, seats: 4, options: GRAND_PRIX },
+  ],
   rosters,
   translate,
 });

@@ -1,8 +1,8 @@
 /** Keyboard shortcuts of the table, without those of the course (`board/Board.svelte`). */
 
 import { handleShortcut } from "../kit/keys";
-import { clickCar } from "./carClicks";
-import { carsOf } from "./choices";
+import { clickCar } from "./choices/carClicks";
+import { carsOf } from "./choices/choices";
 import type { TableModel } from "./tableModel.svelte";
 
 interface ShortcutTargets {

@@ -8,8 +8,9 @@ import type { Action, CarId, Deed, Lane, Plan, Preview } from "../../api/generat
 import type { Refusal } from "../../api/messages";
 import { isEqual } from "../../api/patch";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
-import { activeCar } from "./actions";
-import { chosenShot } from "./attack";
+import { WhyNot } from "../kit/whyNot.svelte";
+import { activeCar } from "./wording/actions";
+import { chosenShot } from "./choices/attack";
 import {
   carsOf,
   choicesOf,
@@ -18,15 +19,21 @@ import {
   drivesOf,
   nextDeeds,
   targetsOf,
-} from "./choices";
-import { LegControls } from "./legControls.svelte";
-import { courseOf, namesOf } from "./labels";
-import { plannedCar, plannedLanes, plannedState } from "./plannable";
-import { refusalText } from "./refusals";
-import { driveTargets, gatesOf, isDriven, poseAfter, turnPose, type DrivenAction } from "./targets";
+} from "./choices/choices";
+import { LegControls } from "./choices/legControls.svelte";
+import { courseOf, namesOf } from "./wording/labels";
+import { plannedCar, plannedLanes, plannedState } from "./choices/plannable";
+import { refusalText } from "./wording/refusals";
+import {
+  driveTargets,
+  gatesOf,
+  isDriven,
+  poseAfter,
+  turnPose,
+  type DrivenAction,
+} from "./choices/targets";
 import type { FireAction, RaceTableProps } from "./types";
 import { texts } from "./text";
-import { WhyNot } from "./whyNot.svelte";
 
 /** The kind of decision that is asked for or planned. */
 export type Stage = "declare" | "drive" | "attack" | "enter" | "none";
@@ -53,7 +60,7 @@ export class TableModel {
   readonly preview = new PreviewQuery<Action, Preview>();
   /** The preview of stopping, whose checks come with it. */
   readonly stopPreview = new PreviewQuery<Action, Preview>();
-  readonly whyNot: WhyNot;
+  readonly whyNot: WhyNot<Action, Preview>;
   /** The last plan of each car. */
   readonly #lastPlans = new Map<CarId, Plan>();
   readonly #getProps: () => RaceTableProps;

@@ -1,24 +1,21 @@
-/** Translates what the server says about Scraplands into the page's language. */
+/** Translates the server's description of Scraplands into the language of the page. */
 
 import type { Catalogue } from "../../api/generated/scraplands";
 import type { GameInfo } from "../../api/messages";
-import { translateGame, translateRosterNames, translateRows } from "../kit/translation";
-import { catalogueTexts } from "./text/catalogue";
+import { loadTexts } from "../../i18n/language";
+import { translateGame, translateRows } from "../kit/translation";
 import type { CatalogueTexts } from "./text/catalogueTexts";
 
-/** Without `texts`, the English game is returned unchanged. */
-export function translate(info: GameInfo, texts: CatalogueTexts | null = catalogueTexts): GameInfo {
-  if (texts === null) return info;
-  const translated = translateGame<Catalogue>(info, texts, (catalogue) =>
-    translateCatalogue(catalogue, texts),
-  );
-  return { ...translated, presets: translateRosterNames(info.presets, texts.presets) };
+/** Null in English, the language of the server. */
+const texts = await loadTexts<CatalogueTexts | null>(null, {
+  de: async () => (await import("./text/catalogue.de")).catalogueTexts,
+});
+
+export function translate(info: GameInfo): GameInfo {
+  return translateGame(info, texts, translateCatalogue);
 }
 
-export function translateCatalogue(
-  catalogue: Catalogue,
-  texts: CatalogueTexts | null = catalogueTexts,
-): Catalogue {
+export function translateCatalogue(catalogue: Catalogue): Catalogue {
   if (texts === null) return catalogue;
   return {
     ...catalogue,

@@ -2,14 +2,20 @@
 
 import type {
   Action,
+  CarId,
   Catalogue,
+  CheckCause,
   Event,
-  Phase,
+  Mission,
+  Obstacle,
+  PieceNo,
   Preview,
   PublicView,
   Roster,
+  WeaponNo,
 } from "../../api/generated/scraplands";
-import type { Facts, GameTypes, PlayedStep, Position, TableProps } from "../kit/game";
+import type { Seat } from "../../api/messages";
+import type { Facts, GameTypes, Position, TableProps } from "../kit/game";
 
 export interface Scraplands extends GameTypes {
   action: Action;
@@ -24,7 +30,6 @@ export interface Scraplands extends GameTypes {
 export type RaceFacts = Facts<Scraplands>;
 export type RacePosition = Position<Scraplands>;
 export type RaceTableProps = TableProps<Scraplands>;
-export type RaceStep = PlayedStep<Scraplands>;
 
 /** The variant of a union tagged by `type`. */
 export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
@@ -36,4 +41,59 @@ export type DriftAction = Variant<Action, "drift">;
 export type FireAction = Variant<Action, "fire">;
 
 export type DrivePreview = Variant<Preview, "drive">;
-export type Acting = Variant<Phase, "acting">;
+
+interface NamedCar {
+  seat: Seat;
+  /** Without its player. */
+  name: string;
+  /** The letter of its seat and its number in the team: `A1`. */
+  roofNumber: string;
+  weapons: string[];
+}
+
+/** What texts call seats, cars, weapons and terrain. */
+export interface Names {
+  cars: NamedCar[];
+  /** `Runner of Ann`. */
+  car(id: CarId): string;
+  /** `Runner`, for places that show its player as well. */
+  short(id: CarId): string;
+  seatOf(id: CarId): Seat | null;
+  weapon(car: CarId, no: WeaponNo): string;
+  piece(no: PieceNo): string;
+  obstacle(obstacle: Obstacle): string;
+  cause(cause: CheckCause): string;
+  seat(seat: Seat): string;
+}
+
+/** Which shot of an Attack is to be chosen. */
+export type AttackStage = "first" | "second";
+
+/** With what labels of actions take from the position. */
+export interface ActionNames extends Names {
+  /** A weapon of the car that acts. */
+  ownWeapon(no: WeaponNo): string;
+  /** The shot that is aimed and waits for another. */
+  chosenShot: FireAction | null;
+}
+
+/** With what prompts take from the position. */
+export interface PromptNames extends Names {
+  /** Command points that a car has left. */
+  commandOf(car: CarId): number;
+  attackStage: AttackStage;
+  mission: Mission;
+}
+
+/** With the player whom the match waits for. */
+export interface WaitingNames extends PromptNames {
+  player: string;
+}
+
+/** With what log lines take from the earlier events of the step. */
+export interface LogNames extends Names {
+  /** Whether the passed Attack is a second shot, whose target is wrecked. */
+  isShotLost: boolean;
+  /** Whether the car passed a Move before, possible or not. */
+  isMovePassed: boolean;
+}

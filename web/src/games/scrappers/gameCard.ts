@@ -1,12 +1,11 @@
 /** What the home page shows of Scrappers. Loaded at start, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
-import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
 import { usualMinutes } from "./wording/pace";
 
-const TAGLINES: Record<Language, string> = {
+const TAGLINE = {
   en: "Stack five cards, watch them resolve in reverse, and wreck the pilot on your left.",
   de: "Staple fünf Karten, führe sie rückwärts aus, und mach Schrott aus dem Piloten links von dir.",
 };
@@ -15,7 +14,7 @@ const TAGLINES: Record<Language, string> = {
 export const FIRST_MATCH = { damage: 7, fuel: 2, scrap: 2, round_cap: 6 };
 
 export const card: GameCard = {
-  tagline: TAGLINES[language],
+  tagline: TAGLINE[language],
   Emblem,
   difficulty: 2,
   minutes: ({ damage = 0, round_cap = 40 }, seats) =>

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { Action } from "../../api/generated/scrappers";
 import { settings } from "../../settings/settings.svelte";
-import { recordings } from "./gallery/samples";
+import { positions } from "./gallery/positions";
 import { anchors } from "./animation/anchors";
 import { TableModel } from "./tableModel.svelte";
 import type { ScrappersTableProps } from "./types";
 
 function modelAt(name: string, sent: Action | null = null) {
-  const shown = recordings.at(name);
+  const shown = positions.at(name);
   const act = vi.fn<(action: Action, then?: Action[]) => void>();
   const props: ScrappersTableProps = {
     ...shown.position,

@@ -1,12 +1,11 @@
 /** The game's card on the home page. It is loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
-import type { Language } from "../../i18n/languages";
 import type { GameCard } from "../kit/game";
 import { minutesOf } from "./wording/pace";
 import Emblem from "./Emblem.svelte";
 
-const TAGLINES: Record<Language, string> = {
+const TAGLINE = {
   en: "Dig, steal and trade for parts, build small machines of them, and inventions of those.",
   de: "Grabe nach Teilen, stiehl und tausche sie, bau Maschinen daraus und aus denen Erfindungen.",
 };
@@ -15,7 +14,7 @@ const TAGLINES: Record<Language, string> = {
 export const FIRST_MATCH = { inventions: 1 } as const;
 
 export const card: GameCard = {
-  tagline: TAGLINES[language],
+  tagline: TAGLINE[language],
   Emblem,
   difficulty: 2,
   minutes: (options, seats) => minutesOf(options, seats),

@@ -1,6 +1,6 @@
 /** A made-up match for galleries and tests. */
 
-import type { Match, Seat } from "../../../api/messages";
+import type { Match, Options, Seat } from "../../../api/messages";
 import { seatLook, type SeatInfo } from "../../../ui/seats";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dora"];
@@ -16,6 +16,7 @@ export function sampleMatch(
   game: string,
   rosters: readonly unknown[],
   me: Seat | null,
+  options: Options = {},
 ): SampleMatch {
   const seats = rosters.map((roster, seat) => ({
     seat,
@@ -28,7 +29,7 @@ export function sampleMatch(
     id: "m",
     game,
     rules_version: 1,
-    options: {},
+    options,
     clock: { type: "none" },
     absence: "forfeit",
     hints: false,

@@ -6,10 +6,16 @@ import type { Language } from "../../../i18n/languages";
 const BROKEN = /undefined|null|NaN|\[object|_/;
 const ENGLISH = /\b(the|of|and|with|your?|is|to|from|card|takes?|draws?|builds?)\b/i;
 /** Begins like a line or a label, and does not end with a space. */
-const LINE = /^[A-ZÄÖÜ\d−+„].*\S$/;
-const SENTENCE = /^[A-ZÄÖÜ\d].*[.?]$/;
+const LINE = /^[A-ZÄÖÜ\d½−+„].*\S$/;
+const SENTENCE = /^[A-ZÄÖÜ\d−+].*[.?]$/;
+const PHRASE = /^\S.*\S$/;
 
-/** Labels and log lines: no placeholder values; in German, no common English words. */
+/** Parts of lines: no placeholder values; in German, no common English words. */
+export function expectPhrases(texts: readonly string[], language: Language): void {
+  for (const text of texts) expectForm(text, PHRASE, language);
+}
+
+/** Labels and log lines: the same, and each begins like a line. */
 export function expectLines(texts: readonly string[], language: Language): void {
   for (const text of texts) expectForm(text, LINE, language);
 }

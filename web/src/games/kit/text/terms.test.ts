@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Term } from "../game";
+import type { Terms } from "../game";
 import { piecesOf } from "./terms";
 
-const terms: Term[] = [
-  { forms: ["hull", "hulls"], text: "What keeps a suit together." },
-  { forms: ["line of sight"], text: "A straight line that nothing blocks." },
-  { forms: ["line"], text: "A row of cards." },
-];
+const terms: Terms = {
+  "hull, hulls": "What keeps a suit together.",
+  "line of sight": "A straight line that nothing blocks.",
+  line: "A row of cards.",
+};
 
 /** The text with its terms in brackets. */
 function marked(text: string): string {
@@ -29,5 +29,5 @@ test("the longest term wins", () => {
 
 test("a text without terms stays whole", () => {
   expect(piecesOf("Nothing.", terms)).toEqual([{ text: "Nothing.", tip: null }]);
-  expect(piecesOf("hull", [])).toEqual([{ text: "hull", tip: null }]);
+  expect(piecesOf("hull", {})).toEqual([{ text: "hull", tip: null }]);
 });

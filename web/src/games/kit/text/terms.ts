@@ -1,6 +1,6 @@
 /** Finds the terms of the rules in a text. */
 
-import type { Term } from "../game";
+import type { Terms } from "../game";
 
 /** A piece of a text; `tip` explains it if it is a term. */
 export interface Piece {
@@ -8,12 +8,12 @@ export interface Piece {
   tip: string | null;
 }
 
-const patterns = new WeakMap<readonly Term[], { finds: RegExp; tips: Map<string, string> }>();
+const patterns = new WeakMap<Terms, { finds: RegExp; tips: Map<string, string> }>();
 
 /** The text in pieces. Each term is marked where it comes first. */
-export function piecesOf(text: string, terms: readonly Term[]): Piece[] {
-  if (terms.length === 0) return [{ text, tip: null }];
+export function piecesOf(text: string, terms: Terms): Piece[] {
   const { finds, tips } = patternOf(terms);
+  if (tips.size === 0) return [{ text, tip: null }];
   const pieces: Piece[] = [];
   const explained = new Set<string>();
   let end = 0;
@@ -30,11 +30,13 @@ export function piecesOf(text: string, terms: readonly Term[]): Piece[] {
 }
 
 /** Longer forms are found before shorter ones that they contain. */
-function patternOf(terms: readonly Term[]) {
+function patternOf(terms: Terms) {
   const known = patterns.get(terms);
   if (known) return known;
   const tips = new Map(
-    terms.flatMap(({ forms, text }) => forms.map((form) => [form.toLowerCase(), text] as const)),
+    Object.entries(terms).flatMap(([forms, text]) =>
+      forms.split(", ").map((form) => [form.toLowerCase(), text] as const),
+    ),
   );
   const forms = [...tips.keys()].sort((a, b) => b.length - a.length).map(escaped);
   const finds = new RegExp(`(?<![\\p{L}\\d])(?:${forms.join("|")})(?![\\p{L}\\d])`, "giu");

@@ -8,9 +8,9 @@ import type {
   SuitId,
 } from "../../../api/generated/scrap_world";
 import { cellAt, coordsOf } from "./geometry";
-import { actingSuit } from "../actions";
-import type { Choices } from "../choices";
-import type { Names } from "../labels";
+import { actingSuit } from "../wording/actions";
+import type { Choices } from "../choices/choices";
+import type { Names } from "../types";
 import { texts } from "../text";
 
 interface SpaceContext {

@@ -1,22 +1,20 @@
 import { expect, test } from "vitest";
 import { EVENTS } from "../gallery/events";
-import { catalogue } from "../gallery/catalogue";
-import { factsOf } from "../gallery/players";
-import { defence } from "../gallery/positions";
-import { faceOf, namesOf } from "../labels";
+import { catalogue, recorded } from "../gallery/positions";
+import { faceOf, namesOf } from "../wording/labels";
 import { attackModifiers, defenceModifiers, pendingRoll, rollAfter } from "./roll";
 
-const names = namesOf(factsOf(2, 0));
+const names = namesOf(recorded("activation").position);
 const attack = EVENTS.attack_rolled;
 const defended = EVENTS.defence_rolled;
 
 test("the tray names what cards add to the fallbacks and take from the blocks", () => {
   const roll = rollAfter(rollAfter(null, attack), defended);
   if (roll === null) throw new Error("an attack has a roll");
-  expect(attackModifiers(roll, catalogue, names)).toEqual([
-    "Auto Cannon: +1 fallback, because it hit",
+  expect(attackModifiers(roll, catalogue, names)).toEqual(["Hammer: +1 fallback, because it hit"]);
+  expect(defenceModifiers(roll, names)).toEqual([
+    expect.stringMatching(/: 1 block does not count$/),
   ]);
-  expect(defenceModifiers(roll, names)).toEqual(["Auto Cannon: 1 block does not count"]);
 });
 
 test("the totals are the dice and these modifiers", () => {
@@ -29,12 +27,13 @@ test("the totals are the dice and these modifiers", () => {
 });
 
 test("before the event is known, fallbacks beyond the dice are said to come from cards", () => {
-  const { phase } = defence().view.public;
+  const { view } = recorded("defence").position;
+  const { phase } = view.public;
   if (phase.type !== "defence") throw new Error("an attack waits for its defence");
   const shown = phase.attack.dice.reduce((sum, die) => sum + faceOf(catalogue, die).fallbacks, 0);
   const pending = (fallbacks: number) => {
     const attack = { ...phase.attack, fallbacks };
-    const roll = pendingRoll({ ...defence().view.public, phase: { ...phase, attack } });
+    const roll = pendingRoll({ ...view.public, phase: { ...phase, attack } });
     return roll && attackModifiers(roll, catalogue, names);
   };
   expect(pending(shown)).toEqual([]);

@@ -12,7 +12,8 @@ import type {
   Rolled,
   SuitId,
 } from "../../../api/generated/scrap_world";
-import { faceOf, type Names } from "../labels";
+import { faceOf } from "../wording/labels";
+import type { Names } from "../types";
 import { texts } from "../text";
 
 export interface Roll {
@@ -100,7 +101,7 @@ function outcomeAfter(outcome: Outcome, event: Event, target: SuitId): Outcome |
 /** What changes the totals beyond the dice, as texts: the tray's totals are dice plus these. */
 export function attackModifiers(roll: Roll, catalogue: Catalogue, names: Names): string[] {
   if (roll.shoved !== null) {
-    return roll.shoved.map(({ by, why }) => texts.log.shoved(names.why(why, roll.suit), by));
+    return roll.shoved.map(({ by, why }) => texts.shoved(names.why(why, roll.suit), by));
   }
   const shown = roll.dice.reduce((sum, die) => sum + faceOf(catalogue, die).fallbacks, 0);
   return roll.fallbacks > shown ? [texts.roll.addedByCards(roll.fallbacks - shown)] : [];
@@ -109,7 +110,7 @@ export function attackModifiers(roll: Roll, catalogue: Catalogue, names: Names):
 /** The same of the defence: the cards of the attacker take blocks away. */
 export function defenceModifiers(roll: Roll, names: Names): string[] {
   const pierced = roll.defence?.pierced ?? [];
-  return pierced.map(({ by, why }) => texts.log.pierced(names.why(why, roll.suit), by));
+  return pierced.map(({ by, why }) => texts.pierced(names.why(why, roll.suit), by));
 }
 
 /** The roll after a step; a defended attack without effects has the outcome `NOTHING`. */

@@ -1,20 +1,23 @@
-/** Log lines of a step. */
+/** The log lines of a step; the details give the reason of every die and number. */
 
 import type { Event } from "../../../api/generated/scrap_world";
+import type { Seat } from "../../../api/messages";
 import type { LogLine } from "../../kit/game";
-import { namesOf } from "../labels";
-import type { ScrapFacts } from "../types";
+import { eventLine } from "../../kit/logLines";
+import { armamentOf, groupByReason, namesOf, rolledText } from "../wording/labels";
+import type { LogNames, ScrapFacts } from "../types";
 import { texts } from "../text";
-import { attackLine, attackEffectLine, defenceLine, type LogContext } from "./attacks";
-import { activationLine, orderLine } from "./activation";
-import { seatLine } from "./seats";
+
+/** Damage of at least one in so many parts of the hull turns a match. */
+const HEAVY_DAMAGE = 3;
 
 export function log(events: Event[], facts: ScrapFacts): LogLine[] {
-  const context = { facts, names: namesOf(facts) };
+  const names = logNames(facts);
   const lines: LogLine[] = [];
   let spent: string[] = [];
   for (const event of events) {
-    const line = lineOf(event, context);
+    const context = { seat: seatOf(event, names), weight: weightOf(event) };
+    const line = eventLine(texts, event, names, context);
     const before = lines.at(-1);
     if (event.type === "energy_spent") {
       spent.push(line.text);
@@ -32,46 +35,44 @@ export function log(events: Event[], facts: ScrapFacts): LogLine[] {
   return [...lines, ...spent.map((text) => ({ text, seat: null }))];
 }
 
+function logNames(facts: ScrapFacts): LogNames {
+  const { catalogue, match } = facts;
+  const names = namesOf(facts);
+  return {
+    ...names,
+    isQuickSetUp: match.options["set_up"] === "quick",
+    dice: (dice, suit) =>
+      groupByReason(dice, suit, names).map(
+        (reason) => `${texts.capital(reason.text)}: ${rolledText(catalogue, reason.dice)}`,
+      ),
+    cardText(suit, no) {
+      const slug = names.suits[suit]?.cards[no];
+      const card = slug === undefined ? undefined : armamentOf(catalogue, slug);
+      return card ? [`${card.name}. ${card.text}`] : [];
+    },
+  };
+}
+
 /** A terrain piece placed by lot. */
 function isDrawnPiece(event: Event): boolean {
   return event.type === "piece_put" && event.seat === null;
 }
 
-function lineOf(event: Event, context: LogContext): LogLine {
-  const { names } = context;
+function seatOf(event: Event, names: LogNames): Seat | null {
+  if ("suit" in event) return names.seatOf(event.suit);
+  return "seat" in event ? event.seat : null;
+}
+
+function weightOf(event: Event): LogLine["weight"] {
   switch (event.type) {
-    case "first_placer_drawn":
-    case "piece_taken":
-    case "piece_put":
-    case "placing_stopped":
-    case "side_markers_drawn":
-    case "side_chosen":
-    case "seat_eliminated":
-      return seatLine(event, context);
     case "round_began":
-      return { text: texts.log.round(event.round), seat: null, weight: "head" };
-    case "order_set":
-      return orderLine(event.places, names);
-    case "attack_rolled":
-      return attackLine(event, context);
-    case "defence_rolled":
-      return defenceLine(event, context);
-    case "energy_drained":
-    case "damaged":
-    case "fell_back":
+      return "head";
     case "destroyed":
-      return attackEffectLine(event, names);
-    case "suit_deployed":
-    case "activation_began":
-    case "moved":
-    case "energy_spent":
-    case "energy_gained":
-    case "initiative_changed":
-    case "card_flipped":
-    case "card_removed":
-    case "card_reloaded":
-    case "repaired":
-    case "activation_ended":
-      return activationLine(event, names);
+    case "seat_eliminated":
+      return "major";
+    case "damaged":
+      return HEAVY_DAMAGE * event.damage >= event.of ? "major" : undefined;
+    default:
+      return undefined;
   }
 }

@@ -2,7 +2,7 @@
 
 import type { NameAndText } from "../../kit/translation";
 import type { CatalogueTexts } from "./catalogueTexts";
-import { de } from "./de";
+import { deed } from "./kinds.de";
 
 /** Names of chassis are proper names. */
 const chassis: Record<string, NameAndText> = {
@@ -133,8 +133,6 @@ const armament: Record<string, NameAndText> = {
     text: "Für 1 Energie 2 blaue Würfel gegen einen Nahkampfangriff.",
   },
 };
-
-const { deed } = de;
 
 /** A soft hyphen lets long words break in the narrow action buttons. */
 const SHY = "\u00AD";

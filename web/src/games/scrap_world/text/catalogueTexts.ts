@@ -10,5 +10,4 @@ export interface CatalogueTexts extends OptionTexts {
   deeds: Record<Deed, NameAndText>;
   /** By English name. */
   pieces: Record<string, string>;
-  presets: Record<string, string>;
 }

@@ -15,84 +15,27 @@
  * hindering, blocking, impassable = hinderlich, sperrig, unpassierbar
  */
 
-import type {
-  Against,
-  Category,
-  DamageCause,
-  Deed,
-  Die,
-  Obstacle,
-  Side,
-  Slot,
-} from "../../../api/generated/scrap_world";
 import { and, capital, count, signed } from "../../kit/text/de";
+import { action, group, prompt, waits } from "./actions.de";
 import type { Texts } from "./en";
+import { log, logDetails, pierced, shoved, why } from "./log.de";
+import { refusal } from "./refusals.de";
+import { terms } from "./terms.de";
+import {
+  against,
+  category,
+  damageCause,
+  deed,
+  die,
+  obstacle,
+  obstacleRule,
+  side,
+  slot,
+} from "./kinds.de";
 
 const points = (n: number) => count(n, "Punkt", "Punkte");
 const spaces = (n: number) => count(n, "Feld", "Felder");
 const fallbacks = (n: number) => count(n, "Rückstoß", "Rückstöße");
-
-const side: Record<Side, string> = {
-  north: "Norden",
-  east: "Osten",
-  south: "Süden",
-  west: "Westen",
-};
-
-const deed: Record<Deed, string> = {
-  half_move: "½ Gehen",
-  quick_attack: "Schnellangriff",
-  ready: "Lauern",
-  power_up: "Aufladen",
-  reload: "Nachladen",
-  move: "Gehen",
-  run: "Sprint",
-  full_attack: "Vollangriff",
-  jury_rig: "Flicken",
-  reboot: "Neustart",
-};
-
-const die: Record<Die, string> = {
-  white: "weiß",
-  yellow: "gelb",
-  red: "rot",
-  black: "schwarz",
-  green: "grün",
-  blue: "blau",
-};
-
-const slot: Record<Slot, string> = {
-  primary: "Hauptwaffe",
-  missile: "Rakete",
-  module: "Modul",
-  armor: "Panzerung",
-};
-
-const category: Record<Category, string> = { ballistic: "Ballistisch", energy: "Energie" };
-
-const against: Record<Against, string> = {
-  any: "jeden Angriff",
-  melee: "Nahkampf",
-  ranged: "Fernkampf",
-};
-
-const obstacle: Record<Obstacle, string> = {
-  hindering: "hinderlich",
-  blocking: "sperrig",
-  impassable: "unpassierbar",
-};
-
-const obstacleRule: Record<Obstacle, string> = {
-  hindering: "Betreten kostet 1 mehr; du darfst hier anhalten; stört keinen Schuss",
-  blocking: "Überqueren kostet 1 mehr; kein Anhalten; Deckung für alle dahinter",
-  impassable: "kein Weg und keine Sichtlinie hindurch",
-};
-
-const damageCause: Record<DamageCause, string> = {
-  hits: "nicht geblockte Treffer",
-  deficit: "Energie, die zum Entziehen fehlte",
-  fallback: "Rückstöße, für die kein Platz war",
-};
 
 const bot = (letter: string | null) => (letter === null ? "Bot" : `Bot ${letter}`);
 
@@ -109,6 +52,17 @@ export const de: Texts = {
   obstacle,
   obstacleRule,
   damageCause,
+  why,
+  action,
+  group,
+  prompt,
+  waits,
+  log,
+  logDetails,
+  shoved,
+  pierced,
+  refusal,
+  terms,
 
   suit: { one: "Kampfanzug", many: "Kampfanzüge" },
   suitOfPlayer: (suit, owner) => `${suit} von ${owner}`,
@@ -137,34 +91,6 @@ export const de: Texts = {
       ? "keine Würfel"
       : and(kinds.map(({ n, die }) => count(n, `${die}er`, `${die}e`))),
 
-  why: {
-    chassis: "Chassis",
-    burn: (energy) => `${energy} Energie verheizt`,
-    accuracy: (distance, accuracy) => `Entfernung ${distance} bei Genauigkeit ${accuracy}`,
-    cover: (piece) => `Deckung: ${piece}`,
-    doubt: "Zweifel: Die Sichtlinie berührt eine Ecke",
-    jury_rigged: "geflickt",
-  },
-
-  prompt: {
-    over: "Die Partie ist vorbei.",
-    take: "Nimm ein Geländestück.",
-    put: (piece) => `Leg das Geländestück hin: ${piece}.`,
-    side: "Wähl deine Seite des Spielfelds.",
-    deploy: "Stell einen Kampfanzug auf.",
-    act: (suit, left) =>
-      left === 0
-        ? `${suit} hat keine Punkte mehr: Beende die Aktivierung.`
-        : `${suit} ist dran: noch ${points(left)}.`,
-    defend: (target, rolled) => `${target} muss abwehren: ${rolled}. Panzerkarten?`,
-    waitTake: (player) => `${player} sucht ein Geländestück aus.`,
-    waitPut: (player, piece) => `${player} legt ein Geländestück hin: ${piece}.`,
-    waitSide: (player) => `${player} wählt eine Seite.`,
-    waitDeploy: (player) => `${player} stellt einen Kampfanzug auf.`,
-    waitAct: (suit, left) => `${suit} ist dran: noch ${points(left)}.`,
-    waitDefend: (player, suit, rolled) => `${player} verteidigt den ${suit} gegen ${rolled}.`,
-  },
-
   aim: {
     goal: "Vernichte alle gegnerischen Kampfanzüge.",
     progress: (left, of, hull, hullMax) =>
@@ -177,7 +103,7 @@ export const de: Texts = {
     over: (rounds) => `Zu Ende nach ${count(rounds, "Runde", "Runden")}`,
   },
 
-  because: {
+  rationale: {
     attack: (target, damage, hull) =>
       `${target}: Rumpf noch ${hull}; im Schnitt sind es ${decimal(damage)} Schaden.`,
     attackEnds: {
@@ -202,117 +128,6 @@ export const de: Texts = {
     deploy: (enemy, steps) => `Von dort sind es ${spaces(steps)} bis dorthin: ${enemy}.`,
     deployFirst: "Noch steht kein Gegner; hinter Gelände bist du schwer zu treffen.",
     piece: (piece, rule) => `${piece}: ${rule}.`,
-  },
-
-  action: {
-    takePiece: (piece, turned) =>
-      turned === 0 ? `Nimm: ${piece}` : `Nimm: ${piece}, um ${turned * 90}° gedreht`,
-    putPiece: (piece, at) => `Leg hin: ${piece} auf ${at}`,
-    stopPlacing: "Nichts mehr hinlegen",
-    chooseSide: (to) => `Im ${to} starten`,
-    deploy: (suit, at) => `${suit} auf ${at} aufstellen`,
-    moveTo: (deed, to) => `${deed} nach ${to}`,
-    attack: (deed, target, weapon, extras) =>
-      `${deed} auf ${target}: ${[weapon, ...extras].join(", ")}`,
-    ammo: (card) => card,
-    burn: (energy) => `${energy} Energie verheizt`,
-    reload: (card) => `Nachladen: ${card}`,
-    endActivation: "Aktivierung beenden",
-    defendPlain: "Ohne Panzerkarten verteidigen",
-    defend: (cards) => `Verteidigen: ${and(cards)}`,
-  },
-  group: {
-    terrain: "Gelände",
-    side: "Seite",
-    deploy: (suit) => `Aufstellen: ${suit}`,
-    attack: (target) => `Angriff auf ${target}`,
-    other: "Andere Aktionen",
-    defence: "Verteidigung",
-  },
-
-  log: {
-    firstPlacer: (player) => `Ausgelost: ${player} legt das erste Geländestück.`,
-    pieceTaken: (player, piece) => `${player} nimmt ein Geländestück: ${piece}.`,
-    piecePut: (player, piece, at) => `${player} legt ein Geländestück auf ${at}: ${piece}.`,
-    mapDrawn: "Das Gelände wird ausgelost.",
-    pieceAt: (piece, at) => `${piece} auf ${at}`,
-    placingStopped: (player) => `${player} legt kein Gelände mehr.`,
-    sideMarkers: (list) =>
-      `Gezogene Zahlen für die Seiten: ${list.join(", ")}. Die höchste wählt zuerst.`,
-    drawnSideMarkers: (list) =>
-      `Gezogene Zahlen: ${list.join(", ")}. Die höchste stellt zuerst auf; die Seiten sind ausgelost.`,
-    sideMarker: (player, n) => `${player} ${n}`,
-    sideChosen: (player, to) => `${player} startet im ${to}.`,
-    deployed: (suit, at) => `${suit} steht jetzt auf ${at}.`,
-    round: (n) => `Runde ${n}`,
-    order: (list) => `Reihenfolge: ${list.join(", ")}.`,
-    orderEntry: (marker, suit) => `${marker}. ${suit}`,
-    initiativeSum: (suit, sum, parts, drawn) => `${suit}: Initiative ${sum} (${parts})${drawn}`,
-    tieBroken: "; bei Gleichstand ausgelost",
-    initiativeChange: (by, why) => `${signed(by)} ${why}`,
-    baseInitiative: (by, why) => `${by} ${why}`,
-    activation: (suit) => `${suit} ist dran.`,
-    moved: {
-      half_move: (suit, to) => `${suit} geht ein kurzes Stück nach ${to} (½ Gehen).`,
-      move: (suit, to) => `${suit} geht nach ${to}.`,
-      run: (suit, to) => `${suit} sprintet nach ${to}.`,
-    },
-    path: (cells, cost) => `Weg: ${cells}; Kosten ${cost}`,
-    spent: (suit, energy, on, left) =>
-      `${suit} zahlt ${energy} Energie (${on}) und hat noch ${left}.`,
-    burning: (card) => `verheizt: ${card}`,
-    poweredUp: (suit, energy, left) =>
-      `${suit} lädt auf: ${signed(energy)} Energie, jetzt ${left}.`,
-    rebooted: (suit, energy, left) =>
-      `${suit} startet neu: ${signed(energy)} Energie, jetzt ${left}.`,
-    gotReady: (suit, by) => `${suit} lauert: Initiative ${signed(by)} in der nächsten Runde.`,
-    initiative: (suit, by, lasts, why) => `${suit}: Initiative ${signed(by)} ${lasts} (${why}).`,
-    thisGame: "bis zum Ende der Partie",
-    nextOrder: "in der nächsten Runde",
-    attack: ({ suit, deed, target, weapon, rolled }) =>
-      `${suit} greift ${target} an (${deed}, ${weapon}): ${rolled}.`,
-    missed: "daneben",
-    loaded: (weapon, ammo) => `${weapon} mit ${ammo}`,
-    cardText: (card, text) => `${card}. ${text}`,
-    distance: (n) => `Entfernung ${n}`,
-    defence: (suit, rolled) => `${suit} verteidigt sich: ${rolled}.`,
-    defenceWith: (suit, cards, rolled) =>
-      `${suit} verteidigt sich (${cards.join(", ")}): ${rolled}.`,
-    noDefence: "nichts geblockt",
-    dice: (why, dice) => `${why}: ${dice}`,
-    shoved: (why, by) => `${why}: ${signed(by)} Rückstoß wegen des Treffers`,
-    pierced: (why, by) => `${why}: ${count(Math.abs(by), "Block zählt", "Blocks zählen")} nicht`,
-    followed: (suit, to) => `${suit} rückt nach ${to} nach.`,
-    drained: (suit, lost, left) => `${suit} verliert ${lost} Energie und hat noch ${left}.`,
-    deficit: (deficit) =>
-      `${deficit} Energie fehlt und wird zu Schaden. Der lässt sich nicht blocken.`,
-    damaged: (suit, damage, total, of) =>
-      `${suit} erleidet ${damage} Schaden: Rumpf noch ${Math.max(of - total, 0)} von ${of}.`,
-    damagedBy: (cause) => `Grund: ${cause}.`,
-    fellBack: (suit, to, steps) => `${suit} weicht ${spaces(steps)} zurück, auf ${to}.`,
-    stoodStill: (suit) => `${suit} kann nicht zurückweichen.`,
-    unresolved: (n, why) =>
-      n === 1
-        ? `1 Rückstoß wird zu Schaden: ${why}.`
-        : `${fallbacks(n)} werden zu Schaden: ${why}.`,
-    stopped: {
-      terrain: (piece) => `${piece} im Weg`,
-      suit: (suit) => `${suit} im Weg`,
-      corner: "keine Lücke an der Ecke",
-      board_edge: "hier endet das Spielfeld",
-      speed: "kein Anzug weicht weiter zurück als sein Tempo",
-      unknown: "der Weg ist zu",
-    },
-    destroyed: (suit, by) => `${by} vernichtet ${suit}!`,
-    flipped: (suit, card) => `${suit} muss nachladen: ${card}.`,
-    removed: (suit, card) => `${suit} hat verbraucht: ${card}.`,
-    reloaded: (suit, card) => `${suit} lädt nach: ${card}.`,
-    repaired: (suit, total, of) => `${suit} repariert 1 Schaden: Rumpf ${of - total} von ${of}.`,
-    activationEnded: (suit, left) =>
-      left === 0
-        ? `${suit} ist fertig.`
-        : `${suit} ist fertig und lässt ${points(left)} verfallen.`,
-    eliminated: (player) => `${player} hat keinen Kampfanzug mehr und ist raus.`,
   },
 
   counters: {
@@ -528,23 +343,6 @@ export const de: Texts = {
       text: "200 Punkte je Seite; ihr legt das Gelände und wählt die Seiten.",
     },
     brawl: { name: "Keilerei", text: "Vier Plätze, je 80 Punkte, alle gegen alle." },
-  },
-
-  refusal: {
-    pieceOnBoard: (piece) => `Das liegt schon auf dem Spielfeld: ${piece}.`,
-    pieceInHand: (piece) => `Leg zuerst hin, was du in der Hand hast: ${piece}.`,
-    noRoomForPiece: (piece) => `So gedreht passt das nirgends hin: ${piece}.`,
-    pieceOverlap: (piece, at) => `Auf ${at} liegt schon etwas: ${piece}.`,
-    sideTaken: (player) => `${player} startet auf dieser Seite.`,
-    notYourSuit: (suit) => `${suit} gehört dir nicht.`,
-    alreadyDeployed: (suit, at) => `${suit} steht schon auf ${at}.`,
-    occupied: (suit, at) => `${suit} steht auf ${at}.`,
-    cannotStop: (piece, at) => `Auf ${at} kann niemand anhalten: ${piece}.`,
-    targetDestroyed: (suit) => `${suit} ist schon vernichtet.`,
-    notAnEnemy: (suit) => `${suit} ist kein Gegner.`,
-    sightTerrain: (piece, at) => `Keine Sichtlinie, auf ${at} ist etwas im Weg: ${piece}.`,
-    sightSuit: (suit, at) => `Keine Sichtlinie: ${suit} steht auf ${at} im Weg.`,
-    sightCorner: (one, other) => `Keine Sichtlinie: Zwischen ${one} und ${other} ist keine Lücke.`,
   },
 
   shortcuts: {

@@ -1,78 +1,21 @@
 /** English texts of Scrap World's table. */
 
-import type {
-  Against,
-  Category,
-  DamageCause,
-  Deed,
-  Die,
-  Obstacle,
-  Side,
-  Slot,
-} from "../../../api/generated/scrap_world";
 import { and, capital, count, signed } from "../../kit/text/en";
-
-const side: Record<Side, string> = {
-  north: "north",
-  east: "east",
-  south: "south",
-  west: "west",
-};
-
-const deed: Record<Deed, string> = {
-  half_move: "½ Move",
-  quick_attack: "Quick Attack",
-  ready: "Ready",
-  power_up: "Power Up",
-  reload: "Reload",
-  move: "Move",
-  run: "Run",
-  full_attack: "Full Attack",
-  jury_rig: "Jury-Rig",
-  reboot: "Reboot",
-};
-
-const die: Record<Die, string> = {
-  white: "white",
-  yellow: "yellow",
-  red: "red",
-  black: "black",
-  green: "green",
-  blue: "blue",
-};
-
-const slot: Record<Slot, string> = {
-  primary: "Primary weapon",
-  missile: "Missile",
-  module: "Module",
-  armor: "Armor",
-};
-
-const category: Record<Category, string> = { ballistic: "Ballistic", energy: "Energy" };
-
-const against: Record<Against, string> = {
-  any: "any attack",
-  melee: "melee attacks",
-  ranged: "ranged attacks",
-};
-
-const obstacle: Record<Obstacle, string> = {
-  hindering: "hindering",
-  blocking: "blocking",
-  impassable: "impassable",
-};
-
-const obstacleRule: Record<Obstacle, string> = {
-  hindering: "1 more to enter; you may stop on it; never in the way of a shot",
-  blocking: "1 more to cross; no stopping on it; cover for whoever is behind it",
-  impassable: "no way through, and no line of sight",
-};
-
-const damageCause: Record<DamageCause, string> = {
-  hits: "hits that were not blocked",
-  deficit: "energy that was not there to be drained",
-  fallback: "fallbacks that found no way",
-};
+import { action, group, prompt, waits } from "./actions.en";
+import { log, logDetails, pierced, shoved, why } from "./log.en";
+import { refusal } from "./refusals.en";
+import { terms } from "./terms.en";
+import {
+  against,
+  category,
+  damageCause,
+  deed,
+  die,
+  obstacle,
+  obstacleRule,
+  side,
+  slot,
+} from "./kinds.en";
 
 const bot = (letter: string | null) => (letter === null ? "Bot" : `Bot ${letter}`);
 
@@ -94,6 +37,17 @@ export const en = {
   obstacle,
   obstacleRule,
   damageCause,
+  why,
+  action,
+  group,
+  prompt,
+  waits,
+  log,
+  logDetails,
+  shoved,
+  pierced,
+  refusal,
+  terms,
 
   suit: { one: "battlesuit", many: "battlesuits" },
   /** `Ann's Lancer`. */
@@ -123,37 +77,6 @@ export const en = {
   dice: (kinds: { n: number; die: string }[]) =>
     kinds.length === 0 ? "no dice" : and(kinds.map(({ n, die }) => `${n} ${die}`)),
 
-  /** Reasons of dice and changes. */
-  why: {
-    chassis: "chassis",
-    burn: (energy: number) => `${energy} energy burned`,
-    accuracy: (distance: number, accuracy: number) =>
-      `distance ${distance} at accuracy ${accuracy}`,
-    cover: (piece: string) => `cover: ${piece}`,
-    doubt: "doubt: the line of sight touches a corner",
-    jury_rigged: "jury-rigged",
-  },
-
-  prompt: {
-    over: "The match is over.",
-    take: "Take a terrain piece.",
-    put: (piece: string) => `Put down the ${piece}.`,
-    side: "Choose your side of the board.",
-    deploy: "Deploy a battlesuit.",
-    act: (suit: string, points: number) =>
-      points === 0
-        ? `${suit} has no points left: end its activation.`
-        : `${suit} is up: ${count(points, "point")} left.`,
-    defend: (target: string, rolled: string) => `${target} faces ${rolled}: armor cards?`,
-    waitTake: (player: string) => `${player} is choosing a terrain piece.`,
-    waitPut: (player: string, piece: string) => `${player} is placing the ${piece}.`,
-    waitSide: (player: string) => `${player} is choosing a side.`,
-    waitDeploy: (player: string) => `${player} is deploying a battlesuit.`,
-    waitAct: (suit: string, points: number) => `${suit} is up: ${count(points, "point")} left.`,
-    waitDefend: (player: string, suit: string, rolled: string) =>
-      `${player} is defending the ${suit} against ${rolled}.`,
-  },
-
   aim: {
     goal: "Destroy every enemy battlesuit.",
     progress: (left: number, of: number, hull: number, hullMax: number) =>
@@ -168,7 +91,7 @@ export const en = {
   },
 
   /** Why a hint advises an action. Damage is in thousandths. */
-  because: {
+  rationale: {
     attack: (target: string, damage: number, hull: number) =>
       `${capital(target)} has ${hull} hull left; expect about ${decimal(damage)} damage.`,
     attackEnds: {
@@ -197,122 +120,6 @@ export const en = {
       `From there ${enemy} is ${count(steps, "space")} away.`,
     deployFirst: "No enemy stands yet; a place with terrain in front of it is hard to hit.",
     piece: (piece: string, rule: string) => `${piece}: ${rule}.`,
-  },
-
-  /** Actions in the list of legal actions. */
-  action: {
-    takePiece: (piece: string, turned: number) =>
-      turned === 0 ? `Take the ${piece}` : `Take the ${piece}, turned ${turned * 90}°`,
-    putPiece: (piece: string, at: string) => `Put the ${piece} at ${at}`,
-    stopPlacing: "Place no more pieces",
-    chooseSide: (to: string) => `Start on the ${to} side`,
-    deploy: (suit: string, at: string) => `Deploy ${suit} at ${at}`,
-    moveTo: (deed: string, to: string) => `${deed} to ${to}`,
-    attack: (deed: string, target: string, weapon: string, extras: string[]) =>
-      `${deed} on ${target} with ${[weapon, ...extras].join(", ")}`,
-    ammo: (card: string) => card,
-    burn: (energy: number) => `${energy} energy burned`,
-    reload: (card: string) => `Reload ${card}`,
-    endActivation: "End the activation",
-    defendPlain: "Defend without armor cards",
-    defend: (cards: string[]) => `Defend with ${and(cards)}`,
-  },
-  group: {
-    terrain: "Terrain",
-    side: "Side",
-    deploy: (suit: string) => `Deploy ${suit}`,
-    attack: (target: string) => `Attack ${target}`,
-    other: "Other actions",
-    defence: "Defence",
-  },
-
-  log: {
-    firstPlacer: (player: string) => `${player} is drawn to place terrain first.`,
-    pieceTaken: (player: string, piece: string) => `${player} takes the ${piece}.`,
-    piecePut: (player: string, piece: string, at: string) =>
-      `${player} puts the ${piece} at ${at}.`,
-    mapDrawn: "The terrain is placed at random.",
-    pieceAt: (piece: string, at: string) => `${piece} at ${at}`,
-    placingStopped: (player: string) => `${player} places no more terrain.`,
-    sideMarkers: (list: string[]) =>
-      `Numbers drawn for the sides: ${list.join(", ")}. The highest chooses first.`,
-    drawnSideMarkers: (list: string[]) =>
-      `Numbers drawn: ${list.join(", ")}. The highest deploys first; the sides are random.`,
-    sideMarker: (player: string, n: number) => `${player} ${n}`,
-    sideChosen: (player: string, to: string) => `${player} starts on the ${to} side.`,
-    deployed: (suit: string, at: string) => `${suit} deploys at ${at}.`,
-    round: (n: number) => `Round ${n}`,
-    order: (list: string[]) => `Turn order: ${list.join(", ")}.`,
-    orderEntry: (marker: number, suit: string) => `${marker}. ${suit}`,
-    initiativeSum: (suit: string, sum: number, parts: string, drawn: string) =>
-      `${suit}: initiative ${sum} (${parts})${drawn}`,
-    tieBroken: "; tied, so the order was drawn",
-    initiativeChange: (by: number, why: string) => `${signed(by)} ${why}`,
-    baseInitiative: (by: number, why: string) => `${by} ${why}`,
-    activation: (suit: string) => `${suit} is up.`,
-    moved: {
-      half_move: (suit: string, to: string) => `${suit} makes a ½ Move to ${to}.`,
-      move: (suit: string, to: string) => `${suit} moves to ${to}.`,
-      run: (suit: string, to: string) => `${suit} runs to ${to}.`,
-    },
-    path: (cells: string, cost: number) => `Path: ${cells}; cost ${cost}`,
-    spent: (suit: string, energy: number, on: string, left: number) =>
-      `${suit} pays ${energy} energy for ${on}; ${left} left.`,
-    burning: (card: string) => `extra dice of ${card}`,
-    poweredUp: (suit: string, energy: number, left: number) =>
-      `${suit} powers up: ${signed(energy)} energy, now ${left}.`,
-    rebooted: (suit: string, energy: number, left: number) =>
-      `${suit} reboots: ${signed(energy)} energy, now ${left}.`,
-    gotReady: (suit: string, by: number) =>
-      `${suit} gets ready: ${signed(by)} initiative next round.`,
-    initiative: (suit: string, by: number, lasts: string, why: string) =>
-      `${suit} has ${signed(by)} initiative ${lasts} (${why}).`,
-    thisGame: "for the rest of the match",
-    nextOrder: "next round",
-    attack: (a: { suit: string; deed: string; target: string; weapon: string; rolled: string }) =>
-      `${a.suit} attacks ${a.target} with ${a.weapon} (${a.deed}): ${a.rolled}.`,
-    missed: "a miss",
-    loaded: (weapon: string, ammo: string) => `${weapon} and ${ammo}`,
-    cardText: (card: string, text: string) => `${card}. ${text}`,
-    distance: (n: number) => `Distance ${n}`,
-    defence: (suit: string, rolled: string) => `${suit} defends: ${rolled}.`,
-    defenceWith: (suit: string, cards: string[], rolled: string) =>
-      `${suit} defends with ${and(cards)}: ${rolled}.`,
-    noDefence: "no blocks",
-    dice: (why: string, dice: string) => `${why}: ${dice}`,
-    shoved: (why: string, by: number) => `${why}: ${signed(by)} fallback, because it hit`,
-    pierced: (why: string, by: number) =>
-      `${why}: ${count(Math.abs(by), "block does", "blocks do")} not count`,
-    followed: (suit: string, to: string) => `${suit} follows to ${to}.`,
-    drained: (suit: string, lost: number, left: number) =>
-      `${suit} is drained of ${lost} energy; ${left} left.`,
-    deficit: (deficit: number) =>
-      `${deficit} energy was missing, and is damage instead. It cannot be blocked.`,
-    damaged: (suit: string, damage: number, total: number, of: number) =>
-      `${suit} takes ${damage} damage: ${Math.max(of - total, 0)} of ${of} hull left.`,
-    damagedBy: (cause: string) => `From ${cause}.`,
-    fellBack: (suit: string, to: string, steps: number) =>
-      `${suit} is pushed back ${count(steps, "space")} to ${to}.`,
-    stoodStill: (suit: string) => `${suit} cannot fall back.`,
-    unresolved: (n: number, why: string) =>
-      `${count(n, "fallback is", "fallbacks are")} damage instead: ${why}.`,
-    stopped: {
-      terrain: (piece: string) => `the ${piece} is in the way`,
-      suit: (suit: string) => `${suit} is in the way`,
-      corner: "there is no gap at the corner",
-      board_edge: "the board ends here",
-      speed: "a suit never falls back further than its speed",
-      unknown: "the way is closed",
-    },
-    destroyed: (suit: string, by: string) => `${by} destroys ${suit}!`,
-    flipped: (suit: string, card: string) => `${suit} has to reload its ${card}.`,
-    removed: (suit: string, card: string) => `${suit} has used up its ${card}.`,
-    reloaded: (suit: string, card: string) => `${suit} reloads its ${card}.`,
-    repaired: (suit: string, total: number, of: number) =>
-      `${suit} repairs 1 damage: ${of - total} of ${of} hull.`,
-    activationEnded: (suit: string, points: number) =>
-      points === 0 ? `${suit} is done.` : `${suit} is done, ${count(points, "point")} unused.`,
-    eliminated: (player: string) => `${player} has no battlesuit left and is out.`,
   },
 
   counters: {
@@ -524,25 +331,6 @@ export const en = {
       text: "200 points a side; you place the terrain and choose the sides.",
     },
     brawl: { name: "Brawl", text: "Four seats, 80 points each, everyone against everyone." },
-  },
-
-  refusal: {
-    pieceOnBoard: (piece: string) => `The ${piece} already lies on the board.`,
-    pieceInHand: (piece: string) => `First put down the ${piece} that you have in hand.`,
-    noRoomForPiece: (piece: string) => `Turned like this, the ${piece} fits nowhere.`,
-    pieceOverlap: (piece: string, at: string) => `The ${piece} is in the way at ${at}.`,
-    sideTaken: (player: string) => `${player} starts on that side.`,
-    notYourSuit: (suit: string) => `${suit} is not yours.`,
-    alreadyDeployed: (suit: string, at: string) => `${suit} already stands at ${at}.`,
-    occupied: (suit: string, at: string) => `${suit} stands at ${at}.`,
-    cannotStop: (piece: string, at: string) => `Nobody can stop on the ${piece} at ${at}.`,
-    targetDestroyed: (suit: string) => `${suit} was destroyed before.`,
-    notAnEnemy: (suit: string) => `${suit} is not an enemy.`,
-    sightTerrain: (piece: string, at: string) =>
-      `No line of sight: the ${piece} at ${at} is in the way.`,
-    sightSuit: (suit: string, at: string) => `No line of sight: ${suit} at ${at} is in the way.`,
-    sightCorner: (one: string, other: string) =>
-      `No line of sight: ${one} and ${other} leave no gap between them.`,
   },
 
   shortcuts: {

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapbots";
-import { EVENTS, recordings } from "../gallery/samples";
+import { EVENTS } from "../gallery/events";
+import { positions } from "../gallery/positions";
 import { highlightsOf } from "./highlights";
 import { viewAfter } from "./applyEvent";
 import { scenesOf } from "./animations";
 import { ANCHORS } from "./anchors";
 import type { BotsView } from "../types";
 
-const { position: viewer } = recordings.at("main");
+const { position: viewer } = positions.at("main");
 const { view } = viewer;
-const ATTACK_EVENTS = recordings.at("attacked").last.events;
+const ATTACK_EVENTS = positions.at("attacked").last.events;
 const scenes = (...events: Event[]) => scenesOf(events, view, viewer);
 
 test("the scenes of every event last less than 1.6 seconds", () => {
@@ -39,8 +40,8 @@ function comparable({ public: { phase: _, ...table }, private: own }: BotsView) 
 }
 
 test("applying all events of a step gives the server's view", () => {
-  for (const name of recordings.names) {
-    const { last, position } = recordings.at(name);
+  for (const name of positions.names) {
+    const { last, position } = positions.at(name);
     const { me, catalogue, view } = position;
     const after = last.events.reduce((now, e) => viewAfter(now, e, me, catalogue), last.before);
     if (last.by !== null && name !== "attacked") {

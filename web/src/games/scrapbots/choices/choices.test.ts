@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { isEqual } from "../../../api/patch";
 import { choicesOf, isPlayable, selectionFor, whyNotAction } from "./choices";
 import type { ChoiceContext, Selection } from "./choices";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 import { ANCHORS } from "../animation/anchors";
 
 const contextOf = (name: string): ChoiceContext => {
-  const { position, legal } = recordings.at(name);
+  const { position, legal } = positions.at(name);
   return { ...position, legal, planning: false, planned: [] };
 };
 const main = contextOf("main");

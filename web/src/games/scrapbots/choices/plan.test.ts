@@ -3,10 +3,10 @@ import type { Action, Card } from "../../../api/generated/scrapbots";
 import { actionLabel } from "../wording/actions";
 import { playsOfAll, valueOf } from "./bulk";
 import { choicesOf, usualChoice } from "./choices";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 import { plannable, plannedBonus, planMarks } from "./plan";
 
-const main = recordings.at("main");
+const main = positions.at("main");
 
 /** The viewer, Ann, while Bob plays. */
 const position = (() => {

@@ -474,66 +474,24 @@ export const de: Texts = {
     full: { name: "Das ganze Duell", text: "Bis die letzte Wunde verteilt ist." },
   },
 
-  terms: [
-    {
-      forms: ["Wunde", "Wunden"],
-      text: "Eine Karte, die nichts tut und dein Deck verstopft. Wer weniger hat, gewinnt.",
-    },
-    {
-      forms: ["Schrott"],
-      text: "Geld für einen Zug: Damit kaufst du Karten der Auslage.",
-    },
-    {
-      forms: ["Energie"],
-      text: "Kraft für einen Zug: Damit bezahlst du Angriffe.",
-    },
-    {
-      forms: ["Scrapbot", "Scrapbots"],
-      text: "Eine Karte, die du in eine Spur baust. Sie hält die Spur und greift an.",
-    },
-    {
-      forms: ["Spur", "Spuren"],
-      text: "Eine von drei Bahnen. Ein Scrapbot trifft die Spur gegenüber.",
-    },
-    {
-      forms: ["offen", "offene", "offenen"],
-      text: "Ohne Scrapbot: Je 10 Schaden dort sind eine Wunde.",
-    },
-    {
-      forms: ["Streuschaden"],
-      text: "Schaden in den Spuren neben der getroffenen.",
-    },
-    {
-      forms: ["erschöpft"],
-      text: "Hat etwas getan und kann im nächsten Zug seines Besitzers wieder etwas tun.",
-    },
-    {
-      forms: ["bereit"],
-      text: "Kann angreifen und Bauteile benutzen.",
-    },
-    {
-      forms: ["Bauteil", "Bauteile", "Bauteilen"],
-      text: "Eine Karte für Schrott, für Energie oder zum Benutzen durch einen bereiten Scrapbot.",
-    },
-    {
-      forms: ["Bonus"],
-      text: "Was eine Ressource tut, nachdem sie Schrott oder Energie gegeben hat.",
-    },
-    {
-      forms: ["Ablage"],
-      text: "Benutzte und gekaufte Karten. Daraus wird dein Nachziehstapel, wenn der leer ist.",
-    },
-    {
-      forms: ["Nachziehstapel"],
-      text: "Die Karten, die du noch ziehst.",
-    },
-    {
-      forms: ["Auslage"],
-      text: "Fünf Karten, die man kaufen kann. Für jede gekaufte kommt sofort eine neue.",
-    },
-    {
-      forms: ["Stapel"],
-      text: "Die Wunden, die noch zu verteilen sind. Ist er leer, endet die Partie.",
-    },
-  ],
+  terms: {
+    "Wunde, Wunden":
+      "Eine Karte, die nichts tut und dein Deck verstopft. Wer weniger hat, gewinnt.",
+    Schrott: "Geld für einen Zug: Damit kaufst du Karten der Auslage.",
+    Energie: "Kraft für einen Zug: Damit bezahlst du Angriffe.",
+    "Scrapbot, Scrapbots":
+      "Eine Karte, die du in eine Spur baust. Sie hält die Spur und greift an.",
+    "Spur, Spuren": "Eine von drei Bahnen. Ein Scrapbot trifft die Spur gegenüber.",
+    "offen, offene, offenen": "Ohne Scrapbot: Je 10 Schaden dort sind eine Wunde.",
+    Streuschaden: "Schaden in den Spuren neben der getroffenen.",
+    erschöpft: "Hat etwas getan und kann im nächsten Zug seines Besitzers wieder etwas tun.",
+    bereit: "Kann angreifen und Bauteile benutzen.",
+    "Bauteil, Bauteile, Bauteilen":
+      "Eine Karte für Schrott, für Energie oder zum Benutzen durch einen bereiten Scrapbot.",
+    Bonus: "Was eine Ressource tut, nachdem sie Schrott oder Energie gegeben hat.",
+    Ablage: "Benutzte und gekaufte Karten. Daraus wird dein Nachziehstapel, wenn der leer ist.",
+    Nachziehstapel: "Die Karten, die du noch ziehst.",
+    Auslage: "Fünf Karten, die man kaufen kann. Für jede gekaufte kommt sofort eine neue.",
+    Stapel: "Die Wunden, die noch zu verteilen sind. Ist er leer, endet die Partie.",
+  },
 };

@@ -12,6 +12,7 @@ import type {
   Refusal,
 } from "../../../api/generated/scrapbots";
 import type { Seat } from "../../../api/messages";
+import type { Terms } from "../../kit/game";
 import { and, capital, count } from "../../kit/text/en";
 import type { VariantTexts } from "../../kit/text/variants";
 import type { ActionNames, Names } from "../types";
@@ -484,68 +485,24 @@ export const en = {
   },
 
   /** Words of the rules with what they mean. */
-  terms: [
-    {
-      forms: ["wound", "wounds"],
-      text: "A card that does nothing and clogs your deck. Fewer wounds win the match.",
-    },
-    {
-      forms: ["scrap"],
-      text: "Money for one turn: it buys cards from the market.",
-    },
-    {
-      forms: ["energy"],
-      text: "Power for one turn: it pays for attacks.",
-    },
-    {
-      forms: ["Scrapbot", "Scrapbots"],
-      text: "A card that you build into a lane. It guards the lane and attacks.",
-    },
-    {
-      forms: ["lane", "lanes"],
-      text: "One of three tracks. A Scrapbot hits the lane that faces it.",
-    },
-    {
-      forms: ["open"],
-      text: "Without a Scrapbot: every 10 damage there is a wound.",
-    },
-    {
-      forms: ["splash damage"],
-      text: "Damage to the lanes beside the one that is hit.",
-    },
-    {
-      forms: ["exhausted", "exhausts"],
-      text: "It has acted, and can act again on its owner's next turn.",
-    },
-    {
-      forms: ["ready"],
-      text: "It can attack and use components.",
-    },
-    {
-      forms: ["component", "components"],
-      text: "A card for scrap, for energy, or to be used by a ready Scrapbot.",
-    },
-    {
-      forms: ["bonus"],
-      text: "What a resource does after it has given its scrap or energy.",
-    },
-    {
-      forms: ["discard pile", "discards"],
-      text: "Used and bought cards. It becomes your draw pile when that is empty.",
-    },
-    {
-      forms: ["draw pile"],
-      text: "The cards that you will draw.",
-    },
-    {
-      forms: ["market"],
-      text: "Five cards for sale. Whatever is bought is replaced at once.",
-    },
-    {
-      forms: ["stack"],
-      text: "The wounds that are still to be dealt. The match ends when it is empty.",
-    },
-  ],
+  terms: {
+    "wound, wounds": "A card that does nothing and clogs your deck. Fewer wounds win the match.",
+    scrap: "Money for one turn: it buys cards from the market.",
+    energy: "Power for one turn: it pays for attacks.",
+    "Scrapbot, Scrapbots": "A card that you build into a lane. It guards the lane and attacks.",
+    "lane, lanes": "One of three tracks. A Scrapbot hits the lane that faces it.",
+    open: "Without a Scrapbot: every 10 damage there is a wound.",
+    "splash damage": "Damage to the lanes beside the one that is hit.",
+    "exhausted, exhausts": "It has acted, and can act again on its owner's next turn.",
+    ready: "It can attack and use components.",
+    "component, components": "A card for scrap, for energy, or to be used by a ready Scrapbot.",
+    bonus: "What a resource does after it has given its scrap or energy.",
+    "discard pile, discards":
+      "Used and bought cards. It becomes your draw pile when that is empty.",
+    "draw pile": "The cards that you will draw.",
+    market: "Five cards for sale. Whatever is bought is replaced at once.",
+    stack: "The wounds that are still to be dealt. The match ends when it is empty.",
+  } as Terms,
 };
 
 export type Texts = typeof en;

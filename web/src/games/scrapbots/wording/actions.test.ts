@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../../api/generated/scrapbots";
 import { actionLabel, needsConfirmation } from "./actions";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 
-const main = recordings.at("main");
-const label = (action: Action, at = "main") => actionLabel(action, recordings.at(at).position);
+const main = positions.at("main");
+const label = (action: Action, at = "main") => actionLabel(action, positions.at(at).position);
 
 test("labels name cards with their cost or value, and Scrapbots with their lane, counted from one", () => {
   expect(label({ type: "buy", slot: 1 }).text).toBe("Buy Scout for 5 scrap");
@@ -32,6 +32,6 @@ test("the answers to a bonus are grouped under the card that offers it", () => {
 test("only the end of a turn needs confirmation, while other actions are legal", () => {
   const asked = main.legal.filter((each) => needsConfirmation(each, main.position, main.legal));
   expect(asked).toEqual([{ type: "end_turn" }]);
-  const { position, legal } = recordings.at("done");
+  const { position, legal } = positions.at("done");
   expect(needsConfirmation({ type: "end_turn" }, position, legal)).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { aim } from "./aim";
 import { rationale } from "./rationale";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 import { expectedMinutes, expectedTurns } from "./length";
 import { scenesOf } from "../animation/animations";
 import { card } from "../gameCard";
 
-const main = recordings.at("main");
+const main = positions.at("main");
 const { position } = main;
 
 test("the aim tells each seat's wounds, and how long it will take", () => {
@@ -58,7 +58,7 @@ test("a reason names what an action gains", async () => {
 });
 
 test("hits are told when they are seen, and not when the shot or the coin flies", () => {
-  const { last } = recordings.at("attacked");
+  const { last } = positions.at("attacked");
   const scenes = scenesOf(last.events, last.before, position);
   const coin = scenes.findIndex(({ effects }) => effects.some(({ type }) => type === "coin"));
   const hit = scenes.findIndex(({ effects }) => effects.some(({ type }) => type === "struck"));

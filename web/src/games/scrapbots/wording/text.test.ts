@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { result } from "./scoreboard";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 import { cardText, faceOf, namesOf } from "./labels";
 import { previewText } from "./previewText";
 import { refusalText } from "./refusals";
 import { prompt } from "./prompt";
 
-const main = recordings.at("main");
+const main = positions.at("main");
 
 test("the prompt says what the viewer must decide, or whom the match waits for", () => {
   expect(prompt(main.position)).toBe("Your turn: 6 scrap, 4 energy.");
-  expect(prompt(recordings.at("crate").position)).toBe("Supply Crate: use its bonus or skip it?");
-  expect(prompt(recordings.at("main", true).position)).toBe("Ann's turn.");
+  expect(prompt(positions.at("crate").position)).toBe("Supply Crate: use its bonus or skip it?");
+  expect(prompt(positions.at("main", true).position)).toBe("Ann's turn.");
   const resigned = { ...main.position, awaiting: [] };
   expect(prompt(resigned), "after a resignation").toBe("The match is over.");
 });
@@ -37,7 +37,7 @@ test("the preview of an attack tells what it does on heads and on tails", async 
 test("the result has its reason and rows for wounds, Scrapbots and cards", () => {
   const ended = result(
     { ranks: [1, 0], scores: [3, 4], reason: "last_wound" },
-    recordings.at("over").position,
+    positions.at("over").position,
   );
   expect(ended.reason).toBe("You lost because you took more wounds: 4 to 3.");
   expect(ended.rows.map(({ values }) => values)).toEqual([

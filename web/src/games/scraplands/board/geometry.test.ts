@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Lane } from "../../../api/generated/scraplands";
 import { interpolate, pointAhead, unwrapAngle } from "./geometry";
-import { nearestTarget, poseAfter, driveTargets, turnPose } from "../targets";
+import { nearestTarget, poseAfter, driveTargets, turnPose } from "../choices/targets";
 
 const from = { at: { x: 1000, y: 2000 }, heading: 6 };
 const lane: Lane = {

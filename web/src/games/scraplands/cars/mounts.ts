@@ -1,7 +1,7 @@
 /** Directions of the weapons on the roof of a car. */
 
 import type { CarView, Catalogue } from "../../../api/generated/scraplands";
-import { weaponOf } from "../labels";
+import { weaponOf } from "../wording/labels";
 
 export type Mount = "front" | "rear" | "turret";
 

@@ -3,7 +3,7 @@
 import type { CarId, Event, Rolled } from "../../../api/generated/scraplands";
 import type { Seat } from "../../../api/messages";
 import { INCH } from "../board/geometry";
-import { needText, type Names } from "../labels";
+import type { Names } from "../types";
 import { texts } from "../text";
 
 export interface RolledDie {
@@ -104,7 +104,7 @@ function checkRolls(event: Extract<Event, { type: "checked" }>, names: Names): R
   const check: Roll = {
     ...roller,
     purpose: `${texts.roll.check}: ${names.cause(event.cause)}`,
-    need: needText(event.need),
+    need: texts.needs(event.need.die),
     dice: [{ value: event.die, rerolledFrom: null, success: event.passed }],
     result: event.passed ? texts.roll.passed : texts.roll.failed,
     tone: event.passed ? "good" : "bad",
@@ -118,7 +118,7 @@ function combatRoll(
   event: Extract<Event, { type: "attack_rolled" | "defence_rolled" | "counter_rolled" }>,
   names: Names,
 ): Roll {
-  const roll = { ...carRoller(event.car, names), need: needText(event.need) };
+  const roll = { ...carRoller(event.car, names), need: texts.needs(event.need.die) };
   switch (event.type) {
     case "attack_rolled": {
       const rolled = [...event.dice, ...event.extra].map((die) => ({ die, again: null }));

@@ -1,100 +1,57 @@
 /** Log lines of a step, with the dice and sums behind each number as details. */
 
-import type { CarId, Event } from "../../../api/generated/scraplands";
+import type { Event } from "../../../api/generated/scraplands";
+import type { Seat } from "../../../api/messages";
 import type { LogLine } from "../../kit/game";
-import { namesOf, type Names } from "../labels";
-import type { RaceFacts } from "../types";
+import { eventLine } from "../../kit/logLines";
+import { namesOf } from "../wording/labels";
+import type { Names, RaceFacts } from "../types";
 import { texts } from "../text";
-import { drivingLine } from "./driving";
-import { rollLine } from "./rolls";
+
+/** Hit points lost at once that are worth remembering. */
+const HEAVY_DAMAGE = 2;
 
 export function log(events: Event[], facts: RaceFacts): LogLine[] {
   const names = namesOf(facts);
-  return events.flatMap((event, at) => linesOf(event, events.slice(0, at), names));
+  return events.flatMap((event, at) => {
+    // The regular end of an activation is evident from the next line.
+    if (event.type === "activation_ended" && !event.early) return [];
+    const context = { seat: seatOf(event, names), weight: weightOf(event) };
+    return [
+      eventLine(texts, event, { ...names, ...passingOf(event, events.slice(0, at)) }, context),
+    ];
+  });
 }
 
-/** `before`: the earlier events of the step. */
-function linesOf(event: Event, before: Event[], names: Names): LogLine[] {
+/** Why an action was passed. */
+function passingOf(event: Event, before: Event[]) {
+  if (event.type !== "deed_passed") return { isShotLost: false, isMovePassed: false };
+  const own = before.filter((other) => "car" in other && other.car === event.car);
+  const hasFired = own.some(({ type }) => type === "attack_rolled");
+  return {
+    isShotLost: event.deed === "attack" && hasFired,
+    isMovePassed: own.some(
+      (other) => other.type === "deed_passed" && (other.deed === "move" || other.deed === "j_turn"),
+    ),
+  };
+}
+
+function seatOf(event: Event, names: Names): Seat | null {
+  if (event.type === "scored") return event.seat;
+  return "car" in event && event.car !== null ? names.seatOf(event.car) : null;
+}
+
+function weightOf(event: Event): LogLine["weight"] {
   switch (event.type) {
-    case "seats_rolled_off":
-    case "cars_rolled_off":
-    case "command_rolled":
-    case "straight_rolled":
-    case "boost_rolled":
-    case "advance_rolled":
-    case "checked":
-    case "attack_rolled":
-    case "defence_rolled":
-    case "counter_rolled":
-      return [rollLine(event, names)];
-    case "grid_set":
-    case "entered":
-    case "activation_began":
-    case "deed_passed":
-    case "pivoted":
-    case "drove":
-    case "collided":
-    case "jumped":
-    case "piece_removed":
-      return [drivingLine(event, before, names)];
-    case "activation_ended":
-      // The regular end of an activation is evident from the next line.
-      return event.early && !isWreckedByLanding(event.car, before)
-        ? [{ text: texts.log.endedEarly(names.car(event.car)), seat: names.seatOf(event.car) }]
-        : [];
     case "round_began":
+      return "head";
     case "wrecked":
-    case "lap_began":
     case "finished":
-    case "scored":
-    case "placed":
-      return [raceLine(event, names)];
-  }
-}
-
-/** Matches of the first rules tell such an end as one by a control check. */
-function isWreckedByLanding(car: CarId, before: Event[]): boolean {
-  return before.some(
-    (event) => event.type === "wrecked" && event.car === car && event.why === "landing",
-  );
-}
-
-type RaceEvent = Extract<
-  Event,
-  { type: "round_began" | "wrecked" | "lap_began" | "finished" | "scored" | "placed" }
->;
-
-function raceLine(event: RaceEvent, names: Names): LogLine {
-  const { log } = texts;
-  switch (event.type) {
-    case "round_began":
-      return { text: log.round(event.round), seat: null, weight: "head" };
-    case "wrecked": {
-      const [car, why] = [names.car(event.car), texts.wrecked[event.why]];
-      const text =
-        event.credit === null
-          ? log.wrecked(car, why)
-          : log.wreckedBy(car, why, names.seat(event.credit));
-      return { text, seat: names.seatOf(event.car), weight: "major" };
-    }
-    case "lap_began":
-      return { text: log.lap(names.car(event.car), event.lap), seat: names.seatOf(event.car) };
-    case "finished":
-      return {
-        text: log.finished(names.car(event.car)),
-        seat: names.seatOf(event.car),
-        weight: "major",
-      };
-    case "scored": {
-      const { why } = event;
-      const reason =
-        why.type === "place" ? texts.scoring.place(why.place) : texts.scoring[why.type];
-      const text = log.scored(names.seat(event.seat), event.points, reason, event.total);
-      return { text, seat: event.seat };
-    }
-    case "placed": {
-      const list = event.cars.map((car, at) => log.place(at + 1, names.car(car)));
-      return { text: list.length > 0 ? log.placed(list) : log.nobodyPlaced, seat: null };
-    }
+      return "major";
+    case "checked":
+    case "counter_rolled":
+      return event.lost >= HEAVY_DAMAGE ? "major" : undefined;
+    default:
+      return undefined;
   }
 }

@@ -2,7 +2,7 @@
 
 import type { NameAndText } from "../../kit/translation";
 import type { CatalogueTexts } from "./catalogueTexts";
-import { de } from "./de";
+import { deed, mission } from "./kinds.de";
 
 const cars: Record<string, NameAndText> = {
   wreck: {
@@ -133,8 +133,6 @@ const courses: Record<string, NameAndText> = {
     text: "Deckung für alle, Rampen für Mutige und in der Mitte die Schrottpresse.",
   },
 };
-
-const { deed, mission } = de;
 
 /** The option has the name that the course has in the catalogue. */
 const courseOption = (id: string, description: string) => ({

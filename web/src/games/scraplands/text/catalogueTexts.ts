@@ -11,6 +11,4 @@ export interface CatalogueTexts extends OptionTexts {
   deeds: Record<Deed, NameAndText>;
   kinds: Record<string, NameAndText>;
   courses: Record<string, NameAndText>;
-  /** Indexed by their English names. */
-  presets: Record<string, string>;
 }

@@ -17,81 +17,28 @@
  * Zerstörerisch, Störend · piercing = Durchschlag · turret = Drehturm
  */
 
-import type {
-  Arc,
-  Deed,
-  Gear,
-  Mission,
-  Quirk,
-  Why,
-  WhyWrecked,
-} from "../../../api/generated/scraplands";
 import { and, capital, count, signed } from "../../kit/text/de";
 import type { Texts } from "./en";
-import { log } from "./log.de";
+import { action, group, prompt, waits } from "./actions.de";
+import {
+  arc,
+  cause,
+  deed,
+  gear,
+  least,
+  mission,
+  needParts,
+  obstacle,
+  quirk,
+  quirkRule,
+  why,
+  wrecked,
+} from "./kinds.de";
+import { log, logDetails } from "./log.de";
 import { percentOf } from "./numbers";
-import { checks, commandPoints, hitPoints, hits, inches, pivots, tenths } from "./numbers.de";
+import { checks, commandPoints, hitPoints, hits, inches, tenths, turnText } from "./numbers.de";
 import { refusal } from "./refusals.de";
 import { terms } from "./terms.de";
-
-const deed: Record<Deed, string> = {
-  move: "Fahrt",
-  j_turn: "J-Wende",
-  advance: "Vorstoß",
-  drift: "Drift",
-  attack: "Angriff",
-  pass: "Passen",
-};
-
-const gear: Record<Gear, string> = { forward: "vorwärts", backward: "rückwärts" };
-
-const mission: Record<Mission, string> = {
-  team_race: "Teamrennen",
-  showdown: "Showdown",
-  arena: "Arena",
-};
-
-const arc: Record<Arc, string> = {
-  front: "vorn",
-  right: "rechts",
-  left: "links",
-  rear: "hinten",
-};
-
-const quirk: Record<Quirk, string> = {
-  fast: "Schnell",
-  off_road: "Geländegängig",
-  sturdy: "Stabil",
-  ramshackle: "Klapprig",
-};
-
-const quirkRule: Record<Quirk, string> = {
-  fast: "zählt beim Vorstoß alle drei Würfel, mit einer Probe für jede 1",
-  off_road: "ein freier Schwenk vor einem Vorstoß",
-  sturdy: "würfelt bei Kontrollproben neu, was nicht weggesteckt ist",
-  ramshackle: "würfelt beim Wegstecken jede 1 neu",
-};
-
-const why: Record<Why, string> = {
-  skill: "Können",
-  defence: "Abwehr",
-  counter: "Schaden gegen Robustheit",
-  many_deeds: "drei oder mehr Aktionen",
-  accurate: "Präzise",
-  close: "näher als 3″",
-  torrent: "Schwall",
-  piercing: "Durchschlag",
-  weak_spot: "schwaches Heck",
-};
-
-const wrecked: Record<WhyWrecked, string> = {
-  hit_points: "keine Trefferpunkte mehr",
-  landing: "gelandet, wo kein Auto stehen kann",
-  no_room: "kein Platz zum Hereinfahren",
-};
-
-const straightOn = "geradeaus";
-const sideOf = (turn: number) => (turn < 0 ? "links" : "rechts");
 
 /** `13 für Platz 1, 10 für Platz 2`. */
 const placePoints = (places: number[]) =>
@@ -110,7 +57,16 @@ export const de: Texts = {
   quirkRule,
   why,
   wrecked,
+  obstacle,
+  cause,
+  least,
+  needParts,
+  action,
+  group,
+  prompt,
+  waits,
   log,
+  logDetails,
   refusal,
   terms,
 
@@ -120,14 +76,10 @@ export const de: Texts = {
   unknownCar: "ein Auto",
   unknownWeapon: "eine Waffe",
   unknownPiece: "Gelände",
-  ramp: "Rampe",
-  edge: "Tischkante",
-  the: (thing) => thing,
   seatName: (letter) => `Platz ${letter}`,
 
   degrees: (turn) => `${Math.abs(turn) * 15}°`,
-  turn: (turn) => (turn === 0 ? straightOn : `${Math.abs(turn) * 15}° ${sideOf(turn)}`),
-  least: (die) => (die > 6 ? "nie" : `${die}+`),
+  turn: turnText,
   needs: (die) => (die > 6 ? "nie" : `${die}+ (${percentOf(die)})`),
   finished: "im Ziel",
   toGo: (by) => `noch ${by}`,
@@ -136,30 +88,6 @@ export const de: Texts = {
   place: (n) => `${n}.`,
   hitPoints: (left, max) => `${left} von ${max} Trefferpunkten`,
   commandPoints,
-
-  prompt: {
-    over: "Das Rennen ist gelaufen.",
-    overArena: "Der Kampf ist vorbei.",
-    enter: (car) => `Bring ${car} in die Arena.`,
-    declare: (car, command) => `Was soll ${car} tun? Noch ${commandPoints(command)}.`,
-    declareAny: "Wähl ein Auto, und was es tun soll.",
-    doing: {
-      straight: (car, deed, left) => `${car}, ${deed}: geradeaus, bis ${left}.`,
-      drive: (car, deed, left, pivots) => `${car}, ${deed}: bis ${left}, ${pivots}.`,
-      arrived: (car, deed, pivots) => `${car}, ${deed}: ${pivots}. Dreh es, oder halt an.`,
-      drift: (car) => `${car} driftet: Wie weit, und wie herum?`,
-      attack: {
-        first: (car) => `${car} greift an: Wähl Waffe und Ziel.`,
-        second: (car) => `${car}: Wähl eine zweite Waffe und ihr Ziel, oder feuere nur die erste.`,
-        fired: (car) => `${car} darf noch eine Waffe abfeuern.`,
-      },
-    },
-    pivots: (n) => (n === 0 ? "keine Schwenks mehr" : `noch ${pivots(n)}`),
-    waitEnter: (player, car) => `${player} bringt gerade ${car} in die Arena.`,
-    waitDeclare: (player, car) => `${player} überlegt, was ${car} tut.`,
-    waitDeclareAny: (player) => `${player} wählt ein Auto.`,
-    waitActing: (player, car, deed) => `${player} fährt gerade ${car}: ${deed}.`,
-  },
 
   aim: {
     goal: {
@@ -186,30 +114,6 @@ export const de: Texts = {
       last: ["Letzter Durchgang", "Vorletzter Durchgang", "Drittletzter Durchgang"],
       over: (round) => `Vorbei nach ${count(round, "Durchgang", "Durchgängen")}`,
     },
-  },
-
-  action: {
-    enter: (entry, turn, by) => `Tor ${entry + 1}, ${turn}, ${by} hinein`,
-    straight: "Geradeaus, einen Würfel weiter",
-    straightBoost: "Geradeaus, drei Würfel weiter mit Boost",
-    boost: "Boost: zwei Würfel weiter, Schwenks erlaubt",
-    pivot: (turn) => `Freier Schwenk: ${turn}`,
-    drive: (gear, turn, by) => `${gear}, ${turn}, ${by}`,
-    turnOnly: (turn) => `Auf der Stelle schwenken, ${turn}`,
-    halt: "Hier anhalten",
-    drift: (by, turn) => `Drift ${by}, dann ${turn}`,
-    fire: (weapon, target) => `${weapon} auf ${target}`,
-    fireOnly: (weapon, target) => `Nur diese abfeuern: ${weapon} auf ${target}`,
-  },
-  group: {
-    enter: "In die Arena",
-    declare: (car) => `Aktionen: ${car}`,
-    dice: "Würfeln, um weiter zu kommen",
-    turn: (turn) => `Fahren, ${turn}`,
-    backward: (turn) => `Rückwärts, ${turn}`,
-    stop: "Schluss",
-    drift: "Drift",
-    fire: (target) => `Schießen auf ${target}`,
   },
 
   board: {
@@ -275,7 +179,7 @@ export const de: Texts = {
     gear: "Richtung",
     left: "links",
     right: "rechts",
-    straight: straightOn,
+    straight: "geradeaus",
     straightGo: "Geradeaus, 1 Würfel weiter",
     straightBoostGo: "Geradeaus, 3 Würfel weiter mit Boost",
     boostGo: "Boost: 2 Würfel weiter, mit Schwenks",
@@ -311,11 +215,7 @@ export const de: Texts = {
     go: "Feuer!",
     aim: "Zielen",
     fireBoth: "Beide abfeuern",
-    stop: {
-      first: "Nicht schießen",
-      second: "Nur diese abfeuern",
-      fired: "Nicht mehr schießen",
-    },
+    stop: { first: "Nicht schießen", second: "Nur diese abfeuern" },
     chosen: (weapon, target) => `Erster Schuss: ${weapon} auf ${target}`,
     target: (car) => `Auf ${car}`,
     distance: (by) => `${by} entfernt`,
@@ -327,7 +227,7 @@ export const de: Texts = {
     never: "Das kann nicht treffen.",
   },
 
-  because: {
+  rationale: {
     racePlan: (standing, left, command) =>
       `Auf den Weg kommt es an: ${standing}, noch ${left} bis zum Ziel. Danach noch ${command}.`,
     arenaPlan: (command) => `Bringt es an einen besseren Platz. Danach noch ${command}.`,
@@ -371,26 +271,6 @@ export const de: Texts = {
     rollOff: "Stechen",
     dieOf: (die, good) =>
       good === null ? `${die}` : `${die}, ${good ? "reicht" : "reicht nicht"}`,
-  },
-
-  cause: {
-    ones: "eine 1 beim Vorstoß",
-    collision: (car) => `Zusammenstoß mit ${car}`,
-    ram: (car) => `gerammt von ${car}`,
-    crash: (into) => `Aufprall: ${into}`,
-    dangerous: (piece) => `fährt über: ${piece}`,
-    destructible: (piece) => `fährt um: ${piece}`,
-    landing: "Landung",
-    disrupt: (weapon, car) => `getroffen von ${car}: ${weapon}`,
-  },
-
-  scoring: {
-    place: (n) => `Platz ${n}`,
-    wreck: "einen Gegner zu Schrott gemacht",
-    ramp: "eine Rampe genommen",
-    ram: "einen Gegner gerammt",
-    pile_up: "mehrere Gegner auf einmal gerammt",
-    lead: "in Führung",
   },
 
   sheet: {

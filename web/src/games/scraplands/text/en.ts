@@ -1,75 +1,25 @@
 /** Texts of Scraplands' table in English. Texts with parameters are functions. */
 
-import type {
-  Arc,
-  Deed,
-  Gear,
-  Mission,
-  Quirk,
-  Why,
-  WhyWrecked,
-} from "../../../api/generated/scraplands";
 import { and, capital, count, signed } from "../../kit/text/en";
-import { log } from "./log.en";
-import { inches, ordinal, percentOf } from "./numbers";
+import { action, group, prompt, waits } from "./actions.en";
+import {
+  arc,
+  cause,
+  deed,
+  gear,
+  least,
+  mission,
+  needParts,
+  obstacle,
+  quirk,
+  quirkRule,
+  why,
+  wrecked,
+} from "./kinds.en";
+import { log, logDetails } from "./log.en";
+import { inches, ordinal, percentOf, turnText } from "./numbers";
 import { refusal } from "./refusals.en";
 import { terms } from "./terms.en";
-
-const deed: Record<Deed, string> = {
-  move: "Move",
-  j_turn: "J-Turn",
-  advance: "Advance",
-  drift: "Drift",
-  attack: "Attack",
-  pass: "Pass",
-};
-
-const gear: Record<Gear, string> = { forward: "forward", backward: "backward" };
-
-const mission: Record<Mission, string> = {
-  team_race: "Team Race",
-  showdown: "Showdown",
-  arena: "Arena",
-};
-
-const arc: Record<Arc, string> = {
-  front: "front",
-  right: "right",
-  left: "left",
-  rear: "rear",
-};
-
-const quirk: Record<Quirk, string> = {
-  fast: "Fast",
-  off_road: "Off-road",
-  sturdy: "Sturdy",
-  ramshackle: "Ramshackle",
-};
-
-const quirkRule: Record<Quirk, string> = {
-  fast: "counts all three dice of an Advance, and checks for each 1",
-  off_road: "a free pivot before an Advance",
-  sturdy: "rolls failed counter dice of control checks again",
-  ramshackle: "rolls counter dice that show 1 again",
-};
-
-const why: Record<Why, string> = {
-  skill: "Skill",
-  defence: "Defence",
-  counter: "damage against Toughness",
-  many_deeds: "three or more actions",
-  accurate: "Accurate",
-  close: "closer than 3″",
-  torrent: "Torrent",
-  piercing: "Piercing",
-  weak_spot: "weak rear",
-};
-
-const wrecked: Record<WhyWrecked, string> = {
-  hit_points: "no hit points left",
-  landing: "landed where no car can stand",
-  no_room: "no room to come in",
-};
 
 /** `13 for 1st place, 10 for 2nd, 8 for 3rd`. */
 const placePoints = (places: number[]) =>
@@ -90,7 +40,16 @@ export const en = {
   quirkRule,
   why,
   wrecked,
+  obstacle,
+  cause,
+  least,
+  needParts,
+  action,
+  group,
+  prompt,
+  waits,
   log,
+  logDetails,
   refusal,
   terms,
 
@@ -100,15 +59,10 @@ export const en = {
   unknownCar: "a car",
   unknownWeapon: "a weapon",
   unknownPiece: "terrain",
-  ramp: "the ramp",
-  edge: "the edge of the table",
-  the: (thing: string) => `the ${thing}`,
   seatName: (letter: string) => `Seat ${letter}`,
 
   degrees: (turn: number) => `${Math.abs(turn) * 15}°`,
-  turn: (turn: number) =>
-    turn === 0 ? "straight on" : `${Math.abs(turn) * 15}° ${turn < 0 ? "left" : "right"}`,
-  least: (die: number) => (die > 6 ? "never" : `${die}+`),
+  turn: turnText,
   /** Needs of a die with their probability. */
   needs: (die: number) => (die > 6 ? "never" : `${die}+ (${percentOf(die)})`),
   finished: "finished",
@@ -122,36 +76,6 @@ export const en = {
   place: ordinal,
   hitPoints: (left: number, max: number) => `${left} of ${max} hit points`,
   commandPoints: (n: number) => count(n, "command point"),
-
-  prompt: {
-    over: "The race is run.",
-    overArena: "The fight is over.",
-    enter: (car: string) => `Bring ${car} into the arena.`,
-    declare: (car: string, command: number) =>
-      `What should ${car} do? ${count(command, "command point")} left.`,
-    declareAny: "Choose a car and what it should do.",
-    doing: {
-      straight: (car: string, deed: string, left: string) =>
-        `${car}, ${deed}: straight on, up to ${left}.`,
-      drive: (car: string, deed: string, left: string, pivots: string) =>
-        `${car}, ${deed}: ${left} and ${pivots}.`,
-      arrived: (car: string, deed: string, pivots: string) =>
-        `${car}, ${deed}: ${pivots}. Turn it, or stop.`,
-      drift: (car: string) => `${car} drifts: how far, and which way round?`,
-      attack: {
-        first: (car: string) => `${car} attacks: choose a weapon and a target.`,
-        second: (car: string) =>
-          `${car}: choose a second weapon and its target, or fire only the first.`,
-        fired: (car: string) => `${car} may fire one more weapon.`,
-      },
-    },
-    pivots: (n: number) => (n === 0 ? "no pivots left" : `${count(n, "pivot")} left`),
-    waitEnter: (player: string, car: string) => `${player} is bringing ${car} into the arena.`,
-    waitDeclare: (player: string, car: string) => `${player} is planning what ${car} does.`,
-    waitDeclareAny: (player: string) => `${player} is choosing a car.`,
-    waitActing: (player: string, car: string, deed: string) =>
-      `${player} is at the wheel of ${car}: ${deed}.`,
-  },
 
   aim: {
     goal: {
@@ -179,31 +103,6 @@ export const en = {
       last: ["Last round", "Last round but one", "Last round but two"] as [string, ...string[]],
       over: (round: number) => `Over after ${count(round, "round")}`,
     },
-  },
-
-  /** Entries of the action list. */
-  action: {
-    enter: (entry: number, turn: string, by: string) => `Gate ${entry + 1}, ${turn}, ${by} in`,
-    straight: "Straight on, a die further",
-    straightBoost: "Straight on, three dice further with Boost",
-    boost: "Boost: two dice further, pivots allowed",
-    pivot: (turn: string) => `Free pivot: ${turn}`,
-    drive: (gear: string, turn: string, by: string) => `${gear}, ${turn}, ${by}`,
-    turnOnly: (turn: string) => `Turn on the spot, ${turn}`,
-    halt: "Stop here",
-    drift: (by: string, turn: string) => `Drift ${by}, then ${turn}`,
-    fire: (weapon: string, target: string) => `${weapon} at ${target}`,
-    fireOnly: (weapon: string, target: string) => `Fire only this: ${weapon} at ${target}`,
-  },
-  group: {
-    enter: "Into the arena",
-    declare: (car: string) => `Actions of ${car}`,
-    dice: "Roll to get further",
-    turn: (turn: string) => `Drive ${turn}`,
-    backward: (turn: string) => `Backward, ${turn}`,
-    stop: "Stop",
-    drift: "Drift",
-    fire: (target: string) => `Fire at ${target}`,
   },
 
   board: {
@@ -305,7 +204,7 @@ export const en = {
     aim: "Aim",
     fireBoth: "Fire both",
     /** How an Attack ends without another shot. */
-    stop: { first: "Do not fire", second: "Fire only this", fired: "Fire no more" },
+    stop: { first: "Do not fire", second: "Fire only this" },
     chosen: (weapon: string, target: string) => `First shot: ${weapon} at ${target}`,
     target: (car: string) => `At ${car}`,
     distance: (by: string) => `${by} away`,
@@ -318,7 +217,7 @@ export const en = {
   },
 
   /** What an advised action is good for. */
-  because: {
+  rationale: {
     racePlan: (standing: string, left: string, command: string) =>
       `Distance is what counts: ${standing}, ${left} to the finish. ${command} left afterwards.`,
     arenaPlan: (command: string) => `Gets it into a better place. ${command} left afterwards.`,
@@ -362,26 +261,6 @@ export const en = {
     rollOff: "Roll-off",
     dieOf: (die: number, good: boolean | null) =>
       good === null ? `${die}` : `${die}, ${good ? "enough" : "not enough"}`,
-  },
-
-  cause: {
-    ones: "a 1 when advancing",
-    collision: (car: string) => `collision with ${car}`,
-    ram: (car: string) => `rammed by ${car}`,
-    crash: (into: string) => `crash into ${into}`,
-    dangerous: (piece: string) => `driving over ${piece}`,
-    destructible: (piece: string) => `driving through ${piece}`,
-    landing: "landing",
-    disrupt: (weapon: string, car: string) => `hit by ${car}: ${weapon}`,
-  },
-
-  scoring: {
-    place: (n: number) => `${ordinal(n)} place`,
-    wreck: "wrecking an enemy",
-    ramp: "taking a ramp",
-    ram: "ramming an enemy",
-    pile_up: "running into several enemies at once",
-    lead: "being in the lead",
   },
 
   sheet: {

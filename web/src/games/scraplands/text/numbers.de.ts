@@ -1,4 +1,4 @@
-/** Decimal fractions, lengths and counts in German. */
+/** Decimal fractions, lengths, turns and counts in German. */
 
 import { count } from "../../kit/text/de";
 
@@ -13,3 +13,6 @@ export const hitPoints = (n: number) => count(n, "Trefferpunkt", "Trefferpunkte"
 export const commandPoints = (n: number) => count(n, "Befehlspunkt", "Befehlspunkte");
 export const checks = (n: number) => count(n, "Kontrollprobe", "Kontrollproben");
 export const pivots = (n: number) => count(n, "Schwenk", "Schwenks");
+
+export const turnText = (turn: number) =>
+  turn === 0 ? "geradeaus" : `${Math.abs(turn) * 15}° ${turn < 0 ? "links" : "rechts"}`;

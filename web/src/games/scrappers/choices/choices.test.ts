@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { choicesOf } from "./choices";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 import { whyNotAction, whyNotText } from "../wording/whyNot";
 import { anchors } from "../animation/anchors";
 
 function choicesAt(name: string) {
-  const { legal, position } = recordings.at(name);
+  const { legal, position } = positions.at(name);
   return { ...choicesOf(legal, position), legal, position };
 }
 
 test("each legal action belongs to exactly one choice or button", () => {
-  for (const name of recordings.names) {
+  for (const name of positions.names) {
     const { choices, simple, end, legal } = choicesAt(name);
     const reached = [
       ...choices.flatMap(({ actions }) => actions),

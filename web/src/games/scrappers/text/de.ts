@@ -186,7 +186,7 @@ export const de: Texts = {
   action: {
     assign: ({ card }, names) => `${names.card(card)} einsetzen`,
     eject: ({ card }, names) => `${names.card(card)} auswerfen`,
-    draft: (from, names) => `${names.top(from)} von ${names.pile(from)} sichern`,
+    draft: (from, names) => `${capital(names.top(from))} von ${names.pile(from)} sichern`,
     take: (taken) => `1 ${token[taken.token]} nehmen`,
     target: ({ seat }, names) => `${names.seat(seat)} wählen`,
     shield: ({ card }, names) => `Mit ${names.card(card)} verhindern`,
@@ -194,7 +194,7 @@ export const de: Texts = {
       amount === 0 ? `Keinen ${token[spent]} ausgeben` : `${tokens(amount, spent)} ausgeben`,
     melt: ({ card, from }, names) => `${names.card(card)} aus deiner ${own[from]} einschmelzen`,
     recall: ({ card }, names) => `${names.card(card)} oben auf dein Deck legen`,
-    claim: (from, names) => `${names.top(from)} von ${names.pile(from)} nehmen`,
+    claim: (from, names) => `${capital(names.top(from))} von ${names.pile(from)} nehmen`,
     install: ({ card, from }, names) =>
       `${names.card(card)} aus deiner ${own[from]} ins Spiel bringen`,
     destroy: ({ seat, card }, names) => `${names.card(card)} von ${names.seat(seat)} zerstören`,

@@ -3,11 +3,11 @@ import type { Action } from "../../../api/generated/scrappers";
 import { aim } from "./aim";
 import { rationale } from "./rationale";
 import { FIRST_MATCH } from "../gameCard";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 import { usualMinutes } from "./pace";
 
-const duel = recordings.at("command").position;
-const ring = recordings.at("full_table").position;
+const duel = positions.at("command").position;
+const ring = positions.at("full_table").position;
 
 test("the aim of two is less damage; of more it is the pilot on the left", () => {
   expect(aim(duel).goal).toMatch(/^Have less damage than (Ann|Bob) when one of you reaches 10\.$/);

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { actionLabel } from "./actions";
 import { spokenText } from "../cards/cardStyle";
 import { PICTURES } from "../art/pictures";
 import { iconLines } from "../cards/cardIcons";
 import { counters, result } from "./scoreboard";
-import { catalogue, recordings } from "../gallery/samples";
+import { catalogue, positions } from "../gallery/positions";
 import { isShort, previewText } from "./previewText";
 import { neighbourLabel } from "./labels";
 import { refusalText } from "./refusals";
@@ -12,18 +11,10 @@ import { prompt } from "./prompt";
 
 test("the prompt names the decision, or the player who must decide", () => {
   const at = (name: string, asSpectator = false) =>
-    prompt(recordings.at(name, asSpectator).position);
+    prompt(positions.at(name, asSpectator).position);
   expect(at("command")).toBe("Put a card into slot 4 of your stack.");
   expect(at("command", true)).toBe("Bob is choosing a card for slot 4.");
   expect(at("over")).toBe("The match is over.");
-});
-
-test("legal actions of a question have distinct labels", () => {
-  for (const [name, { legal, position }] of recordings.all()) {
-    if (name === "full_table") continue;
-    const labels = legal.map((action) => actionLabel(action, position).text);
-    expect(new Set(labels).size, name).toBe(labels.length);
-  }
 });
 
 test("each card has a picture, icons for each line, and a spoken text with all lines", () => {
@@ -35,13 +26,13 @@ test("each card has a picture, icons for each line, and a spoken text with all l
 });
 
 test("counters show damage, tokens, hand and upgrades", () => {
-  const { position } = recordings.at("command");
+  const { position } = positions.at("command");
   const list = counters(1, position).map(({ label, value }) => `${label} ${value}`);
   expect(list).toEqual(["Damage 1/10", "Fuel 24", "Scrap 2", "Hand 3", "Upgrades 7"]);
 });
 
 test("the result of two tells who has less damage, from the viewer's side", () => {
-  const duel = recordings.at("command").position;
+  const duel = positions.at("command").position;
   const damaged = (...damage: number[]) => ({
     ...duel,
     view: {
@@ -63,7 +54,7 @@ test("the result of two tells who has less damage, from the viewer's side", () =
 });
 
 test("the result of more names the pilot on the viewer's left, and the one that decided", () => {
-  const { position, result: ended } = recordings.at("over");
+  const { position, result: ended } = positions.at("over");
   if (!ended) throw new Error("the recorded match has no result");
   const { ranks } = ended;
   const winner = ranks.indexOf(Math.min(...ranks));
@@ -86,7 +77,7 @@ test("neighbours of the viewer are named; with two players there is only one", (
 });
 
 test("previews become sentences with their numbers", () => {
-  const { position } = recordings.at("command");
+  const { position } = positions.at("command");
   const price = { token: "fuel" as const, cost: 4, have: 2 };
   const place = { type: "place" as const, slot: 2, price };
   expect(previewText(place, position)).toEqual([
@@ -121,7 +112,7 @@ test("previews become sentences with their numbers", () => {
 });
 
 test("a refusal names its card, pile or pilot", () => {
-  const { position } = recordings.at("command");
+  const { position } = positions.at("command");
   const refused = (code: string, params: Record<string, unknown>) =>
     refusalText({ code: `scrappers.${code}`, params, message: "?" }, position);
   expect(refused("too_dear", { card: "rail_shot", scrap: 7, max: 3 })).toBe(

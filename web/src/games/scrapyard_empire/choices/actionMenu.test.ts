@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../../api/generated/scrapyard_empire";
 import { actionMenu } from "./actionMenu";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 
 const textsOf = (legal: Action[], last: Action | null = null, actions = 2) =>
   actionMenu(legal, { phase: "action", actions }, last).map((item) =>
@@ -45,7 +45,7 @@ test("without actions only abilities are left, and one alone is a button of its 
 });
 
 test("each card that can be built is listed once", () => {
-  const { legal, position } = recordings.at("build");
+  const { legal, position } = positions.at("build");
   const items = actionMenu(legal, position.view.public, null);
   const built = items.flatMap((item) =>
     item.type === "act" && item.action.type === "build" ? [item.action.machine] : [],

@@ -8,11 +8,11 @@ import {
   whyNotAction,
   type Selection,
 } from "./choices";
-import { catalogue, recordings } from "../gallery/samples";
+import { catalogue, positions } from "../gallery/positions";
 import { SPOT } from "../animation/anchors";
 
 const contextOf = (name: string) => {
-  const { position, legal } = recordings.at(name);
+  const { position, legal } = positions.at(name);
   return { view: position.view, legal, catalogue, me: position.me };
 };
 const textsOf = (name: string, selection: Selection) =>

@@ -3,7 +3,7 @@ import type { Action, Preview } from "../../../api/generated/scrapyard_empire";
 import { aim } from "./aim";
 import { card } from "../gameCard";
 import { rationale } from "./rationale";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 import { minutesOf, roundsOf } from "./pace";
 import type { EmpirePosition } from "../types";
 
@@ -13,7 +13,7 @@ function at(position: EmpirePosition, change: Partial<EmpirePosition["view"]["pu
 }
 
 test("the pace is what matches usually take, and counts down near the cap only", () => {
-  const { position } = recordings.at("action_4");
+  const { position } = positions.at("action_4");
   const seats = position.seats.length;
   expect(at(position, { round: 3, round_cap: 60 }).pace).toBe(
     `Round 3 of about ${roundsOf({ draw: position.view.public.draw ?? "part" }, seats)}`,
@@ -24,7 +24,7 @@ test("the pace is what matches usually take, and counts down near the cap only",
 });
 
 test("a built machine of an own invention counts for the next one", () => {
-  const { position } = recordings.at("action_4");
+  const { position } = positions.at("action_4");
   const { view, me } = position;
   const [invention] = view.private?.inventions ?? [];
   const info = position.catalogue.inventions.find((info) => info.invention === invention);
@@ -46,7 +46,7 @@ test("the first match is short", () => {
 });
 
 test("a roll has its odds, and an invention says whether it wins", () => {
-  const { position } = recordings.at("action_4");
+  const { position } = positions.at("action_4");
   const invent: Action = {
     type: "invent",
     invention: "time_machine",

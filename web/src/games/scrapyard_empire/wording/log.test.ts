@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapyard_empire";
-import { EVENTS, recordings } from "../gallery/samples";
+import { EVENTS } from "../gallery/events";
+import { positions } from "../gallery/positions";
 import { log } from "./log";
 
-const lines = (...events: Event[]) => log(events, recordings.factsOf(2, 0));
+const lines = (...events: Event[]) => log(events, positions.factsOf(2, 0));
 const textsOf = (...events: Event[]) => lines(...events).map(({ text }) => text);
 
 test("drawn cards are counted, and hidden cards are not named", () => {

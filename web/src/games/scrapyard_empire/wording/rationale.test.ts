@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Action, Preview } from "../../../api/generated/scrapyard_empire";
 import { rationale } from "./rationale";
-import { recordings } from "../gallery/samples";
+import { positions } from "../gallery/positions";
 
 test("a roll has its odds, and an invention says whether it wins", () => {
-  const { position } = recordings.at("action_4");
+  const { position } = positions.at("action_4");
   const roll: Preview = { type: "roll", need: 4, faces: 3, parts: 6 };
   const dig: Action = { type: "dig", kind: "part" };
   const invent: Action = {
@@ -27,6 +27,6 @@ test("a roll has its odds, and an invention says whether it wins", () => {
 });
 
 test("a draw says what the nearest card still needs", () => {
-  const { position } = recordings.at("action_4");
+  const { position } = positions.at("action_4");
   expect(rationale({ type: "draw", kind: "part" }, position, null)).toMatch(/still needs [A-Z]/);
 });

@@ -3,7 +3,7 @@ import { linesOf } from "../../kit/text/variants";
 import type { Action } from "../../../api/generated/scrapyard_empire";
 import { actionLabel, needsConfirmation } from "./actions";
 import { bandOf, pictureOf } from "../art/pictures";
-import { allCards, catalogue, recordings } from "../gallery/samples";
+import { allCards, catalogue, positions } from "../gallery/positions";
 import { abilityOf, cardText, namesOf } from "./labels";
 import { machineNeeds, missing, partNeeds } from "../choices/recipes";
 import { texts } from "../text";
@@ -15,14 +15,14 @@ test("a way to build names what is left out, and what lies on top of the scrap",
     top: "navigatrix",
     without: "flux_kettle",
   };
-  expect(actionLabel(invent, recordings.at("action_4").position).text).toBe(
+  expect(actionLabel(invent, positions.at("action_4").position).text).toBe(
     "Build Time Machine, with Navigatrix on top of the scrap, without Flux Kettle",
   );
 });
 
 test("the preview of a roll has its odds, and what parts can add", () => {
   const roll = { type: "roll" as const, need: 4, faces: 3, parts: 6 };
-  expect(linesOf(texts.preview, roll, namesOf(recordings.factsOf(2, 0)))).toEqual([
+  expect(linesOf(texts.preview, roll, namesOf(positions.factsOf(2, 0)))).toEqual([
     "Needs 4+ (50 %)",
     "Your parts can add up to 6",
   ]);
@@ -50,12 +50,12 @@ test("a recipe is compared with the player's cards one by one", () => {
 });
 
 test("only ending the Action phase with actions left needs a confirmation", () => {
-  for (const name of recordings.names) {
-    const { position, legal } = recordings.at(name);
+  for (const name of positions.names) {
+    const { position, legal } = positions.at(name);
     const asked = legal.filter((action) => needsConfirmation(action, position));
     expect(asked, name).toEqual(/^action_\d$/.test(name) ? [{ type: "done" }] : []);
   }
-  const { view } = recordings.at("action_2").position;
+  const { view } = positions.at("action_2").position;
   const spent = { view: { ...view, public: { ...view.public, actions: 0 } } };
   expect(needsConfirmation({ type: "done" }, spent)).toBe(false);
 });

@@ -1,0 +1,3 @@
+//! The connections that watch a match, and whether the players of its seats are among them.
+
+pub(super) mod subscribers;

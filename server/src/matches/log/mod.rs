@@ -1,0 +1,4 @@
+//! The log of a match: playing it again, and finding what was requested before.
+
+pub(super) mod idempotency;
+pub(super) mod log_replay;

@@ -1,0 +1,34 @@
+//! What players are told while no page of theirs is open, by Web Push and by e-mail.
+//!
+//! [`Notifications`](service::Notifications) takes events and costs their makers next to nothing.
+//! `awaited` remembers for half a minute which matches wait for whom; `watch` then looks in the
+//! database whether they still do, and queues what is to be told. `delivery` delivers what is
+//! queued, as `push` and `mail` say how. What `awaited` held when a server was killed is found
+//! again in the logs of the running matches.
+
+mod awaited;
+mod delivery;
+pub(crate) mod digest;
+mod mail;
+pub(crate) mod push;
+pub(crate) mod service;
+mod watch;
+
+use std::sync::Arc;
+
+use crate::{
+    app::AppState,
+    clock::service::ServiceClock,
+    notifications::{mail::MailDelivery, push::delivery::PushDelivery},
+};
+
+/// Starts what notifications do by themselves.
+pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
+    app.tasks.spawn(watch::run(Arc::clone(app)));
+    let push = PushDelivery { app: Arc::clone(app) };
+    app.tasks.spawn(delivery::run(Arc::clone(app), push));
+    if let Some(mailer) = &app.mailer {
+        let mail = MailDelivery { app: Arc::clone(app), mailer: mailer.clone(), clock };
+        app.tasks.spawn(delivery::run(Arc::clone(app), mail));
+    }
+}

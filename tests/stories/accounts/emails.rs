@@ -1,0 +1,308 @@
+//! E-mail: confirming an address and signing in by a link, with an SMTP server on this machine.
+
+use std::env;
+
+use reqwest::Method;
+use scrapworks_load::programs::database::Database;
+use scrapworks_server::config::Limits;
+use serde_json::{Value as Json, json};
+
+use super::passkeys::tables_with;
+use crate::harness::{
+    Browser, Guest, Mailbox, Process, Response, Store, TestServer, eventually, stories,
+};
+use crate::stories::people::turn_mails::count;
+
+stories!(without_smtp_nothing_of_email_is_offered);
+
+async fn start(store: Store, mailbox: &Mailbox) -> TestServer {
+    TestServer::start_with(store, |config| {
+        config.mail.smtp_url = Some(mailbox.smtp_url());
+        config.mail.mail_from = Some("Scrapworks <play@example.org>".to_owned());
+    })
+    .await
+}
+
+async fn confirm(ann: &Guest, mailbox: &Mailbox, email: &str) -> Response {
+    let reply = ann.put("/api/me/email", &json!({ "email": email })).await;
+    assert_eq!(reply.status, 202, "{}", reply.text);
+    ann.get(&mailbox.next().await.link()).await
+}
+
+async fn send_link(server: &TestServer, email: &str) -> (u16, String) {
+    let reply = server.anonymous().post("/api/email-links", &json!({ "email": email })).await;
+    (reply.status.as_u16(), reply.text)
+}
+
+async fn without_smtp_nothing_of_email_is_offered(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    assert_eq!(ann.get("/api/sign-in").await.ok()["email"], false);
+    let body = json!({ "email": "ann@example.org" });
+    ann.get("/api/me/email").await.problem(404, "sign_in.not_offered");
+    ann.put("/api/me/email", &body).await.problem(404, "sign_in.not_offered");
+    server.anonymous().post("/api/email-links", &body).await.problem(404, "sign_in.not_offered");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_is_confirmed_and_brings_its_player_back() {
+    for &store in Store::all() {
+        let mailbox = Mailbox::open().await;
+        let server = start(store, &mailbox).await;
+        let ann = server.guest("Ann").await;
+        ann.put("/api/me/email", &json!({ "email": "ann" })).await.problem(422, "email.address");
+        confirm(&ann, &mailbox, "Ann@example.org").await.no_content();
+        assert_eq!(ann.get("/api/me").await.ok()["kind"], "account");
+        let own = ann.get("/api/me/email").await.ok();
+        assert_eq!(own["email"], "Ann@example.org");
+        assert!(own["confirmed_at"].is_string(), "{own}");
+        let profile = server.anonymous().get(&format!("/api/players/{}", ann.id)).await;
+        assert!(!profile.text.contains("example.org"));
+
+        // Whether the address is known or not, the answer is the same; only one of them gets mail.
+        let known = send_link(&server, "ann@EXAMPLE.org").await;
+        let link = mailbox.next().await.link();
+        assert_eq!(send_link(&server, "bo@example.org").await, known);
+        assert_eq!(known, (202, String::new()));
+
+        // A scanner follows the link as a browser would, and uses nothing.
+        let accept = [("accept", "text/html,*/*;q=0.8")];
+        server.anonymous().raw(Method::GET, &link, &accept, None).await;
+        let foreign = [("origin", "https://elsewhere.example")];
+        let reply = server.anonymous().raw(Method::POST, &link, &foreign, None).await;
+        reply.problem(403, "auth.foreign_origin");
+        let signed_in = server.anonymous().raw(Method::POST, &link, &[], None).await.created();
+        assert_eq!(signed_in["player"]["id"], ann.id.as_str());
+        let again = server.anonymous().raw(Method::POST, &link, &[], None).await;
+        again.problem(404, "email.link_not_found");
+
+        send_link(&server, "ann@example.org").await;
+        let late = mailbox.next().await.link();
+        let hour = "update email_link set expires_at = expires_at - 60 * 60 * 1000";
+        server.execute_sql(hour).await;
+        server.anonymous().get(&late).await.problem(404, "email.link_not_found");
+
+        let bo = server.guest("Bo").await;
+        confirm(&bo, &mailbox, "ann@example.org").await.problem(409, "email.taken");
+        assert_eq!(bo.get("/api/me").await.ok()["kind"], "guest");
+
+        assert!(tables_with(&server, "@example.org").await.contains(&"email".to_owned()));
+        ann.delete_with("/api/me", &json!({ "name": "Ann" })).await.no_content();
+        bo.delete("/api/me").await.no_content();
+        assert_eq!(tables_with(&server, "@example.org").await, [""; 0]);
+        assert_eq!(mailbox.count(), 0, "nobody else got any");
+        server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_its_address_an_account_is_a_guest_again() {
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
+    let ann = server.guest("Ann").await;
+    confirm(&ann, &mailbox, "ann@example.org").await.no_content();
+    ann.put("/api/me/email", &json!({ "email": "new@example.org" })).await;
+    let own = ann.get("/api/me/email").await.ok();
+    assert_eq!(
+        (&own["email"], &own["pending"]),
+        (&json!("ann@example.org"), &json!("new@example.org"))
+    );
+    ann.delete("/api/me/email").await.no_content();
+    assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest");
+    assert_eq!(ann.get("/api/me/email").await.ok()["email"], Json::Null);
+    let link = mailbox.next().await.link();
+    ann.get(&link).await.problem(404, "email.link_not_found");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_mailbox_is_not_flooded() {
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
+    let ann = server.guest("Ann").await;
+    confirm(&ann, &mailbox, "ann@example.org").await.no_content();
+    for _ in 0..6 {
+        assert_eq!(send_link(&server, "ann@example.org").await.0, 202, "and nothing is told");
+    }
+    for _ in 0..3 {
+        mailbox.next().await;
+    }
+    let other = json!({ "email": "ann@example.org" });
+    let bo = server.guest("Bo").await;
+    for _ in 0..2 {
+        assert_eq!(bo.put("/api/me/email", &other).await.status, 202, "links of another kind");
+        mailbox.next().await;
+    }
+    bo.put("/api/me/email", &other).await.problem(429, "limit.rate");
+    assert_eq!(mailbox.count(), 0);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stranger_keeps_no_link_from_the_owner_of_an_address() {
+    for &store in Store::all() {
+        let mailbox = Mailbox::open().await;
+        let server = TestServer::start_with(store, |config| {
+            config.mail.smtp_url = Some(mailbox.smtp_url());
+            config.mail.mail_from = Some("play@example.org".to_owned());
+            config.trust_proxy = true;
+        })
+        .await;
+        let [ann, mallory] = [server.guest("Ann").await, server.guest("Mallory").await];
+        let body = ("application/json", json!({ "email": "ann@example.org" }).to_string());
+        let ask = async |by: &Guest, path: &str, from: &str| {
+            let method = if path == "/api/me/email" { Method::PUT } else { Method::POST };
+            let from = [("x-forwarded-for", from)];
+            by.raw(method, path, &from, Some(body.clone())).await.status.as_u16()
+        };
+        // One IPv6 network is one person.
+        let strangers = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4"];
+        for (n, from) in strangers.iter().enumerate() {
+            let expected = if n < 3 { 202 } else { 429 };
+            assert_eq!(ask(&mallory, "/api/me/email", from).await, expected);
+        }
+        for _ in 0..3 {
+            mailbox.next().await;
+        }
+        assert_eq!(ask(&ann, "/api/me/email", "192.0.2.1").await, 202);
+        ann.get(&mailbox.next().await.link()).await.no_content();
+
+        assert_eq!(ask(&ann, "/api/email-links", "192.0.2.1").await, 202);
+        let own = mailbox.next().await.link();
+        let mut others = Vec::new();
+        for from in &strangers[..3] {
+            assert_eq!(ask(&mallory, "/api/email-links", from).await, 202);
+            others.push(mailbox.next().await.link());
+        }
+        assert_eq!(ask(&mallory, "/api/email-links", strangers[3]).await, 202, "without a mail");
+        let json = [("accept", "application/json")];
+        server.anonymous().raw(Method::GET, &own, &json, None).await.created();
+        for link in others.iter().chain([&own]) {
+            let again = server.anonymous().raw(Method::GET, link, &json, None).await;
+            again.problem(404, "email.link_not_found");
+        }
+        assert_eq!(mailbox.count(), 0);
+        server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_is_used_by_who_asked_for_it_or_asks_for_json_and_by_no_scanner() {
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
+    let ann = server.guest("Ann").await;
+    ann.put("/api/me/email", &json!({ "email": "ann@example.org" })).await;
+    let confirming = mailbox.next().await.link();
+    let mut stranger = Browser::open(&server);
+    let mut expect_page = async |link: &str| {
+        let page = link.replace("/auth/email/", "/account#");
+        let page = page.replace('#', if link == confirming { "#email=" } else { "#sign-in=" });
+        for (method, accept) in [
+            (Method::GET, "*/*"),
+            (Method::GET, "text/html,application/xhtml+xml,*/*;q=0.8"),
+            (Method::HEAD, "*/*"),
+            (Method::HEAD, "application/json"),
+        ] {
+            let visit = stranger.send(method, link, accept).await;
+            assert_eq!((visit.status.as_u16(), &visit.location), (303, &page), "{accept}");
+        }
+    };
+    expect_page(&confirming).await;
+    let mut own = Browser::of(&server, &ann);
+    own.send(Method::HEAD, &confirming, "text/html").await;
+    assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest", "HEAD confirms nothing");
+    assert_eq!(own.go(&confirming).await.location, "/account?said=confirmed");
+    assert_eq!(own.go(&confirming).await.location, "/account?said=expired");
+
+    send_link(&server, "ann@example.org").await;
+    let link = mailbox.next().await.link();
+    expect_page(&link).await;
+    let mut of_other_page = Browser::open(&server);
+    of_other_page.ask_from_elsewhere(&link, "application/json").await;
+    assert!(!of_other_page.has_session(), "a page of another host signs nobody in");
+    let json = [("accept", "application/json")];
+    server.anonymous().raw(Method::GET, &link, &json, None).await.created();
+    server.anonymous().get(&link).await.problem(404, "email.link_not_found");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_queued_mail_is_sent_once_although_the_server_is_killed() {
+    let mailbox = Mailbox::open().await;
+    let database = Database::sqlite(&env::temp_dir());
+    let options =
+        [format!("--smtp-url={}", mailbox.smtp_url()), "--mail-from=play@example.org".to_owned()];
+    mailbox.shut();
+    let process = Process::start(&database.url(), &options).await;
+    let ann = Guest::create(&process, "Ann").await;
+    ann.put("/api/me/email", &json!({ "email": "ann@example.org" })).await;
+    mailbox.turned_away(1).await;
+    process.kill().await;
+    mailbox.open_again();
+    database.execute("update mail set due_at = 0").await.expect("it is there");
+    let process = Process::start(&database.url(), &options).await;
+    ann.at(&process).get(&mailbox.next().await.link()).await.no_content();
+    let is_sent = async || count(&database.url(), "mail").await == 0;
+    eventually("it is noted that it was sent", is_sent).await;
+    process.kill().await;
+    let process = Process::start(&database.url(), &options).await;
+    // The next mail that comes is the next one that is asked for.
+    ann.at(&process).put("/api/me/email", &json!({ "email": "new@example.org" })).await;
+    assert_eq!(mailbox.next().await.to, "new@example.org");
+    process.kill().await;
+    assert_eq!(mailbox.count(), 0);
+    database.remove().await.expect("it is there");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_to_an_earlier_address_signs_nobody_in() {
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
+    let ann = server.guest("Ann").await;
+    confirm(&ann, &mailbox, "old@example.org").await.no_content();
+    send_link(&server, "old@example.org").await;
+    let link = mailbox.next().await.link();
+    confirm(&ann, &mailbox, "new@example.org").await.no_content();
+    let used = server.anonymous().raw(Method::POST, &link, &[], None).await;
+    used.problem(404, "email.link_not_found");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_ended_session_has_no_address_confirmed() {
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
+    let ann = server.guest("Ann").await;
+    ann.put("/api/me/email", &json!({ "email": "thief@example.org" })).await;
+    let link = mailbox.next().await.link();
+    ann.delete("/api/me/sessions").await.no_content();
+    let used = server.anonymous().raw(Method::POST, &link, &[], None).await;
+    used.problem(404, "email.link_not_found");
+    assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_is_confirmed_or_its_player_deleted_and_neither_fails() {
+    let mailbox = Mailbox::open().await;
+    let server = TestServer::start_with(Store::Postgres, |config| {
+        config.limits = Limits::Off;
+        config.mail.smtp_url = Some(mailbox.smtp_url());
+        config.mail.mail_from = Some("Scrapworks <play@example.org>".to_owned());
+    })
+    .await;
+    for n in 0..20 {
+        let ann = server.guest("Ann").await;
+        let address = json!({ "email": format!("ann{n}@example.org") });
+        ann.put("/api/me/email", &address).await;
+        let link = mailbox.next().await.link();
+        let anonymous = server.anonymous();
+        let name = json!({ "name": "Ann" });
+        let (confirmed, deleted) = tokio::join!(
+            anonymous.raw(Method::POST, &link, &[], None),
+            ann.delete_with("/api/me", &name),
+        );
+        assert!([204, 404].contains(&confirmed.status.as_u16()), "{}", confirmed.text);
+        deleted.no_content();
+    }
+    server.stop().await;
+}

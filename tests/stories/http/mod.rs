@@ -1,0 +1,8 @@
+//! Requests and connections: their form and their limits.
+
+mod bad_requests;
+mod connections;
+mod exchange;
+mod limits;
+mod openapi;
+mod rates;

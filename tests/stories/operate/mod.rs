@@ -1,0 +1,12 @@
+//! The program as its operator meets it: commands, logs, metrics, traces.
+
+mod admin;
+mod busy;
+mod command_line;
+pub(crate) mod doctor;
+mod logs;
+mod metrics;
+mod operations;
+mod service_manager;
+mod site;
+mod traces;

@@ -1,0 +1,9 @@
+//! How players stand to each other, and what they are told while they are away.
+
+mod blocks;
+mod friends;
+mod invitations;
+mod moderation;
+mod push;
+mod several_servers;
+pub(crate) mod turn_mails;

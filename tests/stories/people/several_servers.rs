@@ -1,0 +1,201 @@
+//! Friends, blocks and sanctions where players are connected to different servers.
+
+use scrapworks_load::cluster::Node;
+use serde_json::{Value as Json, json};
+
+use super::blocks::block;
+use crate::harness::{
+    Duel, Guest, Socket, eventually,
+    lobbies::{self, open, path, sit},
+    program::{admin_on, eventually_banned},
+    site,
+};
+
+async fn at_both(nodes: [&Node; 2], guest: &Guest) -> [Socket; 2] {
+    [Socket::of(nodes[0], guest).await, Socket::of(nodes[1], guest).await]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_ban_holds_at_both_servers() {
+    let site = site(2).await;
+    let nodes = [&site.nodes[0], &site.nodes[1]];
+    let [ann, bo] = [Guest::create(nodes[0], "Ann").await, Guest::create(nodes[1], "Bo").await];
+    let [of_ann, of_bo] = [open(&ann, 2).await, open(&bo, 2).await];
+    sit(&bo, &of_ann, json!({})).await.ok();
+    let mut sockets = at_both(nodes, &bo).await;
+    let ban = ["ban", &bo.id, "--days", "7", "--why", "Insults."];
+    let done = admin_on(&site.database.url(), &ban).await;
+    for socket in &mut sockets {
+        assert_eq!(socket.close_code().await, Some(4005));
+    }
+    let params = json!({ "until": done["until"], "why": "Insults." });
+    for node in nodes {
+        assert_eq!(eventually_banned(&bo.at(node)).await["params"], params);
+        let mut socket = Socket::connect(node).await;
+        socket.send(&json!({ "type": "hello", "token": bo.token })).await;
+        assert_eq!(socket.next_of("error").await["code"], "player.banned");
+        assert_eq!(socket.close_code().await, Some(4005));
+        eventually("he is in no room any more", async || {
+            let rooms = [ann.at(node).get(&path(&of_ann)).await, ann.get(&path(&of_bo)).await];
+            let [left, closed] = rooms.map(|room| room.ok());
+            left["seats"][1]["player"].is_null() && closed["state"] == "closed"
+        })
+        .await;
+    }
+
+    admin_on(&site.database.url(), &["unban", &bo.id, "--why", "A mistake."]).await;
+    for node in nodes {
+        let bo = bo.at(node);
+        eventually("he is back", async || bo.get("/api/me").await.status == 200).await;
+        Socket::of(node, &bo).await;
+    }
+    site.remove().await.expect("they run");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_mute_holds_at_both_servers() {
+    let site = site(2).await;
+    let nodes = [&site.nodes[0], &site.nodes[1]];
+    let guests = [Guest::create(nodes[0], "Ann").await, Guest::create(nodes[1], "Bo").await];
+    let match_id = lobbies::start(&[&guests[0], &guests[1]]).await;
+    let mut duel = Duel::join_at(nodes, guests, match_id).await;
+    let mut elsewhere = Socket::of(nodes[0], &duel.guests[1]).await;
+    let mute = ["mute", &duel.guests[1].id, "--why", "Shouts."];
+    admin_on(&site.database.url(), &mute).await;
+    let say = duel.message("chat", json!({ "text": "hello" }));
+    for socket in [&mut duel.clients[1].socket, &mut elsewhere] {
+        eventually("he cannot chat", async || {
+            socket.send(&say).await;
+            let is_answer = |told: &Json| told["type"] == "chat" || told["type"] == "error";
+            socket.next_where("an answer", is_answer).await["code"] == "chat.muted"
+        })
+        .await;
+    }
+    duel.steps(2).await;
+    let say = duel.message("chat", json!({ "text": "Ann may" }));
+    duel.clients[0].socket.send(&say).await;
+    let is_of_ann = |told: &Json| told["type"] == "chat" && told["text"] == "Ann may";
+    duel.clients[1].socket.next_where("what Ann says", is_of_ann).await;
+    site.remove().await.expect("they run");
+}
+
+/// What a friend is shown to do.
+async fn friend(of: &Guest) -> (bool, Option<String>) {
+    let list = of.get("/api/me/friends").await.ok();
+    let friend = &list["items"][0];
+    assert_eq!(friend["state"], "friend");
+    let playing = friend["playing"].as_str().map(str::to_owned);
+    (friend["here"] == true, playing)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn friends_are_seen_at_the_other_server() {
+    let mut site = site(2).await;
+    let nodes = [&site.nodes[0], &site.nodes[1]];
+    let cy = Guest::create(nodes[0], "Cy").await;
+    let guests = [Guest::create(nodes[1], "Ann").await, Guest::create(nodes[1], "Bo").await];
+    for [by, of] in [[&cy, &guests[0]], [&guests[0], &cy]] {
+        by.put(&format!("/api/me/friends/{}", of.id), &Json::Null).await.ok();
+    }
+    assert_eq!(friend(&cy).await, (false, None), "Ann has no connection");
+    let match_id = lobbies::start(&[&guests[0], &guests[1]]).await;
+    let duel = Duel::join_at([nodes[1], nodes[1]], guests, match_id.clone()).await;
+    let plays = (true, Some(match_id.clone()));
+    eventually("she plays", async || friend(&cy).await == plays).await;
+    let Duel { clients: [at_ann, _at_bo], guests: [ann, _], .. } = duel;
+    let mut socket = at_ann.socket;
+    socket.send(&json!({ "type": "leave_match", "match_id": match_id })).await;
+    eventually("she is here, but not at the table", async || friend(&cy).await == (true, None))
+        .await;
+    drop(socket);
+    eventually("she has gone", async || friend(&cy).await == (false, None)).await;
+
+    let mut socket = Socket::of(nodes[1], &ann).await;
+    socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
+    socket.next_of("match_snapshot").await;
+    eventually("she plays again", async || friend(&cy).await == plays).await;
+    site.nodes[1].kill().await.expect("it runs");
+    eventually("she has gone with her server", async || friend(&cy).await == (false, None)).await;
+    let mut socket = Socket::of(&site.nodes[0], &ann).await;
+    eventually("she is here, where Cy is", async || friend(&cy).await.0).await;
+    socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
+    eventually("she plays on", async || friend(&cy).await == plays).await;
+    site.nodes[1].restart().await.expect("it starts again");
+    site.remove().await.expect("they run");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_block_frees_a_seat_and_refuses_another_at_the_other_server() {
+    let site = site(2).await;
+    let nodes = [&site.nodes[0], &site.nodes[1]];
+    let [ann, bo] = [Guest::create(nodes[0], "Ann").await, Guest::create(nodes[1], "Bo").await];
+    let [of_ann, of_bo] = [open(&ann, 2).await, open(&bo, 2).await];
+    sit(&bo, &of_ann, json!({})).await.ok();
+    let mut watching = Socket::of(nodes[1], &bo).await;
+    watching.send(&json!({ "type": "watch_lobby", "lobby_id": of_ann["id"] })).await;
+    assert_eq!(watching.next_of("lobby_changed").await["lobby"]["seats"][1]["player"]["id"], bo.id);
+
+    block(&ann, &bo).await;
+    let is_free = |told: &Json| told["lobby"]["seats"][1]["player"].is_null();
+    watching.next_where("the seat is free", is_free).await;
+    sit(&bo, &of_ann, json!({})).await.problem(409, "lobby.full");
+    sit(&ann, &of_bo, json!({})).await.problem(409, "player.blocked");
+    let invite = json!({ "player": ann.id });
+    let invited = bo.post(&format!("{}/invitations", path(&of_bo)), &invite).await;
+    invited.problem(409, "limit.invitations");
+
+    // Bo would be the first to be paired with.
+    let wanted = json!({ "game": "scrappers" });
+    let cy = Guest::create(nodes[1], "Cy").await;
+    let mut at_ann = Socket::of(nodes[0], &ann).await;
+    let _connected = [Socket::of(nodes[1], &cy).await];
+    for guest in [&ann, &bo, &cy] {
+        guest.post("/api/pairings", &wanted).await.created();
+    }
+    let paired = at_ann.next_of("paired").await["match_id"].as_str().expect("an id").to_owned();
+    let found = ann.get(&format!("/api/matches/{paired}")).await.ok();
+    let players = found["seats"].as_array().expect("seats").iter();
+    let mut players: Vec<_> = players.map(|seat| seat["player"]["name"].clone()).collect();
+    players.sort_by_key(Json::to_string);
+    assert_eq!(players, ["Ann", "Cy"]);
+    assert_eq!(bo.get("/api/pairings").await.ok()["items"].as_array().expect("a list").len(), 1);
+    site.remove().await.expect("they run");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn neither_hears_the_other_at_the_other_server() {
+    let site = site(2).await;
+    let nodes = [&site.nodes[0], &site.nodes[1]];
+    let guests = [Guest::create(nodes[0], "Ann").await, Guest::create(nodes[1], "Bo").await];
+    let match_id = lobbies::start(&[&guests[0], &guests[1]]).await;
+    let mut duel = Duel::join_at(nodes, guests, match_id).await;
+    let mut lines = 0;
+    assert!(hears(&mut duel, 1, &mut lines).await, "there is no block");
+    block(&duel.guests[0], &duel.guests[1]).await;
+    for listener in [0, 1] {
+        eventually("the block holds", async || !hears(&mut duel, listener, &mut lines).await).await;
+        assert!(!hears(&mut duel, listener, &mut lines).await);
+    }
+    site.remove().await.expect("they run");
+}
+
+/// Whether who sits there hears a line of the other one, said before one of its own.
+async fn hears(duel: &mut Duel, listener: usize, lines: &mut u32) -> bool {
+    *lines += 1;
+    let [theirs, own] = [format!("their line {lines}"), format!("own line {lines}")];
+    for (speaker, text) in [(1 - listener, &theirs), (listener, &own)] {
+        let say = duel.message("chat", json!({ "text": text }));
+        let socket = &mut duel.clients[speaker].socket;
+        socket.send(&say).await;
+        if speaker != listener {
+            // Whoever hears it gets it before the next line.
+            socket.next_where("it was said", |told| told["text"] == text.as_str()).await;
+        }
+    }
+    loop {
+        let told = duel.clients[listener].socket.next_of("chat").await;
+        if told["text"] == theirs.as_str() || told["text"] == own.as_str() {
+            return told["text"] == theirs.as_str();
+        }
+    }
+}

@@ -1,9 +1,0 @@
-/** The terms of the rules in the page's language. */
-
-import { loadTexts } from "../../../i18n/language";
-import type { Term } from "../../kit/game";
-import { terms as en } from "./terms.en";
-
-export const terms: Term[] = await loadTexts<Term[]>(en, {
-  de: async () => (await import("./terms.de")).terms,
-});

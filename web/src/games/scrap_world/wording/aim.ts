@@ -1,0 +1,33 @@
+/** How a match is won, how far each seat is, and how long it takes. */
+
+import type { Aim, Progress } from "../../kit/game";
+import { usualRounds } from "../lengths";
+import { sums } from "./scoreboard";
+import type { ScrapPosition } from "../types";
+import { texts } from "../text";
+
+/** So many rounds before the last one the limit is told. */
+const NEAR_THE_END = 3;
+
+export function aim(position: ScrapPosition): Aim {
+  const { suits } = position.view.public;
+  const progress = position.seats.map(({ seat }): Progress => {
+    const own = suits.filter((suit) => suit.seat === seat);
+    const left = own.filter(({ destroyed }) => !destroyed);
+    const { hull, hullMax } = sums(own, left);
+    const share = hullMax === 0 ? 0 : hull / hullMax;
+    return { seat, text: texts.aim.progress(left.length, own.length, hull, hullMax), share };
+  });
+  return { goal: texts.aim.goal, progress, pace: paceText(position) };
+}
+
+/** The limit of rounds is told only near the end, since few matches reach it. */
+function paceText({ view, match, seats }: ScrapPosition): string {
+  const { round, round_cap, phase } = view.public;
+  if (phase.type === "over") return texts.aim.over(round);
+  if (round === 0) return texts.aim.setUp;
+  const left = round_cap - round;
+  if (left < NEAR_THE_END) return texts.aim.lastRounds(left);
+  const usual = usualRounds(match.options, seats.length);
+  return round <= usual ? texts.aim.roundOf(round, usual) : texts.aim.longRound(round);
+}

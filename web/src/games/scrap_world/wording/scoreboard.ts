@@ -1,0 +1,105 @@
+/** Counters of a seat, and the table of the result. */
+
+import type { SuitView } from "../../../api/generated/scrap_world";
+import type { Result, Seat } from "../../../api/messages";
+import type { Counter, ResultRow } from "../../kit/game";
+import { namesOf } from "./labels";
+import type { ScrapPosition } from "../types";
+import { texts } from "../text";
+
+export function counters(seat: Seat, position: ScrapPosition): Counter[] {
+  const { suits, phase } = position.view.public;
+  const own = suits.filter((suit) => suit.seat === seat);
+  const left = own.filter(({ destroyed }) => !destroyed);
+  const { hull, hullMax, energy, energyMax } = sums(own, left);
+  return [
+    { label: texts.counters.suits, value: texts.counters.suitsValue(left.length, own.length) },
+    { label: texts.counters.hull, value: `${hull}/${hullMax}`, share: share(hull, hullMax) },
+    {
+      label: texts.counters.energy,
+      value: `${energy}/${energyMax}`,
+      share: share(energy, energyMax),
+    },
+    ...(phase.type === "terrain"
+      ? [{ label: texts.counters.pieces, value: String(phase.placed[seat] ?? 0) }]
+      : []),
+    ...(phase.type === "sides"
+      ? [{ label: texts.counters.marker, value: String(phase.markers[seat] ?? "") }]
+      : []),
+  ];
+}
+
+export function sums(own: SuitView[], left: SuitView[]) {
+  const total = (suits: SuitView[], of: (suit: SuitView) => number) =>
+    suits.reduce((sum, suit) => sum + of(suit), 0);
+  return {
+    hull: total(left, (suit) => suit.damage_max - suit.damage),
+    hullMax: total(own, (suit) => suit.damage_max),
+    energy: total(left, (suit) => suit.energy),
+    energyMax: total(own, (suit) => suit.energy_max),
+  };
+}
+
+function share(n: number, of: number): number {
+  return of === 0 ? 0 : n / of;
+}
+
+export function result(
+  result: Result,
+  position: ScrapPosition,
+): { reason: string; rows: ResultRow[] } {
+  const { suits, eliminated } = position.view.public;
+  const perSeat = (value: (own: SuitView[], seat: Seat) => string) =>
+    position.seats.map(({ seat }) =>
+      value(
+        suits.filter((suit) => suit.seat === seat),
+        seat,
+      ),
+    );
+  const left = (own: SuitView[]) => own.filter(({ destroyed }) => !destroyed);
+  const rows: ResultRow[] = [
+    { label: texts.result.points, values: result.scores.map(String) },
+    {
+      label: texts.result.suits,
+      values: perSeat((own) => texts.counters.suitsValue(left(own).length, own.length)),
+    },
+    {
+      label: texts.result.hullLeft,
+      values: perSeat((own) => String(sums(own, left(own)).hull)),
+    },
+    {
+      label: texts.result.eliminated,
+      values: perSeat((_, seat) => {
+        const place = eliminated.indexOf(seat);
+        return place < 0 ? texts.result.survived : texts.result.place(place + 1);
+      }),
+    },
+  ];
+  return { reason: reasonText(result, position), rows };
+}
+
+/** Why the match ended as it did, as the viewer would put it. */
+function reasonText({ reason, ranks }: Result, position: ScrapPosition): string {
+  const { me } = position;
+  const names = namesOf(position);
+  const winners = ranks.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
+  const [winner = 0] = winners;
+  const hasWon = me !== null && winners.includes(me);
+  const rounds = position.view.public.round;
+  switch (reason) {
+    case "last_standing":
+      if (hasWon) return texts.result.won;
+      if (me === null) return texts.result.wonBy(names.seat(winner));
+      return ranks.length === 2
+        ? texts.result.lost(names.seat(winner))
+        : texts.result.lostTo(names.seat(winner));
+    case "round_cap":
+      return hasWon
+        ? texts.result.drawn(rounds)
+        : texts.result.drawnBetween(winners.map(names.seat), rounds);
+    case "left":
+      return hasWon ? texts.result.leftYou : texts.result.left(names.seat(winner));
+    default:
+      return texts.result.unknown;
+  }
+}

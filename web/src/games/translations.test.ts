@@ -1,0 +1,161 @@
+/** The German texts of what the server says of the games: catalogue, options, rosters. */
+
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { GameInfo } from "../api/messages";
+import type { AnyGame } from "./kit/game";
+
+/** Names and texts that are the same in German. */
+const SAME: Record<string, string[]> = {
+  scrappers: [],
+  scrapbots: ["Blaster", "Golem", "Servomotor"],
+  scrapyard_empire: ["Magnet", "Navigatrix"],
+  scrap_world: [
+    "Bunker",
+    "C-23 Scout",
+    "C-30 Lancer",
+    "C-33 Lancer Mod",
+    "C-40 Thumper",
+    "Hammer",
+    "Initiative +3.",
+    "Scanner",
+  ],
+  scraplands: ["Arena", "Boost", "Buggy", "Container", "Drift", "Hotrod", "Minigun", "Showdown"],
+};
+
+/** Refusals that name a row of the catalogue in English, with the kind of the row. */
+const NAMING: Record<string, Record<string, string>> = {
+  scrap_world: { not_a_weapon: "armament" },
+  scraplands: { out_of_arc: "weapons", upgrade_twice: "upgrades", needs_arena: "courses" },
+};
+
+/** The sections of a rulebook with tables of names. */
+const BOOK_SECTIONS: Record<string, string[]> = {
+  scrap_world: ["actions", "chassis", "armament", "terrain", "presets"],
+  scraplands: ["cars", "weapons", "upgrades", "terrain", "courses", "teams"],
+};
+
+const BOOKS = import.meta.glob<string>("../../../docs/rules/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Of a kind of card, part or piece. */
+type Rows = Record<string, { name: string }[] | undefined>;
+
+interface Samples {
+  catalogue: Rows;
+  /** In English; only of games with rosters. */
+  info?: GameInfo;
+}
+
+async function load(slug: string, language: string): Promise<{ game: AnyGame } & Samples> {
+  vi.resetModules();
+  vi.stubGlobal("ResizeObserver", class {});
+  vi.stubGlobal("navigator", { languages: [language] });
+  const { default: game } = (await import(`./${slug}/index.ts`)) as { default: AnyGame };
+  return { ...((await import(`./${slug}/gallery/positions.ts`)) as Samples), game };
+}
+
+describe.each(Object.keys(SAME))("%s in German", (slug) => {
+  let game: AnyGame;
+  let english: unknown[];
+  let german: unknown[];
+  let catalogues: [Rows, Rows];
+
+  beforeAll(async () => {
+    const before = await load(slug, "en");
+    const after = await load(slug, "de");
+    const { info } = before;
+    game = after.game;
+    catalogues = [before.catalogue, after.catalogue];
+    english = [before.catalogue, ...translatable(info)];
+    german = [after.catalogue, ...translatable(info && game.translate?.(info))];
+  });
+
+  test("every text is translated with the same numbers, except for names that are the same", () => {
+    const [before, after] = [textsIn(english), textsIn(german)];
+    expect(before.length).toBeGreaterThan(20);
+    const formOf = (of: unknown) =>
+      textsIn(of, ["text", "good_for", "description"]).map((text) => ({
+        numbers: text.match(/\d+/g) ?? [],
+        isSentence: /^[A-ZÄÖÜ½\d].*\.$/s.test(text),
+      }));
+    expect(formOf(german)).toEqual(formOf(english));
+    const people = textsIn(catalogues[0]["characters"] ?? [], ["name"]);
+    const same = after.filter((text, at) => text === before[at] && !people.includes(text));
+    expect([...new Set(same)].toSorted()).toEqual(SAME[slug]);
+  });
+
+  test("names are unique within their kind", () => {
+    for (const rows of Object.values(catalogues[1]).filter(Array.isArray)) {
+      const names = rows.flatMap((row) => (row as { name?: string }).name ?? []);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  test("rows that the client does not know stay in English", async () => {
+    const { info } = await load(slug, "en");
+    if (!info) return;
+    const newer = JSON.parse(
+      JSON.stringify(info).replaceAll('"slug":"', '"slug":"newer_'),
+    ) as GameInfo;
+    const after = textsIn(translatable(game.translate?.(newer)));
+    const kept = textsIn(translatable(newer)).filter((text, at) => text === after[at]);
+    expect(kept.length).toBeGreaterThan((SAME[slug]?.length ?? 0) + 10);
+  });
+
+  test("a refusal translates the English names in its params", () => {
+    for (const [reason, kind] of Object.entries(NAMING[slug] ?? {})) {
+      const [rows = [], translated = []] = catalogues.map((catalogue) => catalogue[kind]);
+      expect(rows.length).toBeGreaterThan(3);
+      for (const [at, { name }] of rows.entries()) {
+        const params = { card: 0, car: 0, name, course: name };
+        const refusal = { code: `${slug}.${reason}`, params, message: "" };
+        expect(game.refusal(refusal, null)).toContain(translated[at]?.name);
+      }
+    }
+  });
+
+  test.each(BOOK_SECTIONS[slug] ?? [])("the rulebook's names under %s are translated", (mark) => {
+    const names = namesInBook(BOOKS[`../../../docs/rules/${slug}.md`] ?? "", mark);
+    expect(names.length).toBeGreaterThan(3);
+    const known = textsIn(english);
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+/** The parts of a description that have texts for players. */
+function translatable(info: GameInfo | undefined): unknown[] {
+  if (!info) return [];
+  const { catalogue, presets, options } = info;
+  const { properties, $defs } = options.schema;
+  const choices = Object.values($defs ?? {}).map(({ oneOf }) => oneOf ?? []);
+  return [catalogue, presets.map(({ name }) => ({ name })), properties, choices];
+}
+
+function textsIn(
+  value: unknown,
+  keys = ["name", "text", "good_for", "title", "description"],
+): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => {
+    const isText =
+      typeof below === "string" || typeof (below as unknown[] | null)?.[0] === "string";
+    return keys.includes(key) && isText
+      ? [below as string | string[]].flat()
+      : textsIn(below, keys);
+  });
+}
+
+/** First column of the tables in a marked section of a rulebook. */
+function namesInBook(book: string, mark: string): string[] {
+  const [, part = ""] = book.split(`<!-- ${mark} -->`);
+  const [tables = ""] = part.split(`<!-- end of ${mark} -->`);
+  // After the separator line of each table.
+  const rows = tables.split(/^\|[ -]+\|[-| ]+$/m).slice(1);
+  return rows.flatMap((table) => {
+    const [body = ""] = table.trimStart().split("\n\n");
+    return body.split("\n").flatMap((row) => /^\| (.+?)( †)? \|/.exec(row)?.[1] ?? []);
+  });
+}
