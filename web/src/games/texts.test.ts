@@ -1,6 +1,7 @@
 /** What the games say of recorded positions, in every language. */
 
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Refusal } from "../api/messages";
 import type { Language } from "../i18n/languages";
 import { gameCard } from "./gameModules";
 import type { AnyGame, GameTypes } from "./kit/game";
@@ -22,12 +23,17 @@ const MODULES = {
   positions: import.meta.glob<RecordedPositions<GameTypes>>("./*/gallery/positions.ts", {
     import: "positions",
   }),
+  /** Of each code; the board games have their own tests of refusals. */
+  refusals: import.meta.glob<Refusal[] | undefined>("./*/gallery/positions.ts", {
+    import: "REFUSALS",
+  }),
 };
 
 describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
   let game: AnyGame;
   let events: GameTypes["event"][];
   let positions: RecordedPositions<GameTypes>;
+  let refusals: Refusal[];
   /** Every recorded position, as its player and as a spectator see it. */
   let shown: RecordedPosition<GameTypes>[];
 
@@ -47,8 +53,8 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
     game = await load(MODULES.game, "index");
     events = Object.values(await load(MODULES.events, "gallery/events"));
     positions = await load(MODULES.positions, "gallery/positions");
-    const { names } = positions;
-    shown = names.flatMap((name) => [positions.at(name), positions.at(name, true)]);
+    shown = positions.all().map(([, each]) => each);
+    refusals = (await load(MODULES.refusals, "gallery/positions")) ?? [];
   });
 
   test("a prompt is a sentence, for the player who decides and for spectators", () => {
@@ -67,7 +73,8 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
     const { legal: first, position } = positions.at(positions.names[0] ?? "");
     const planned = shown.flatMap(({ position }) => game.plannable?.(position, []) ?? []);
     const actions = [...first, ...shown.flatMap(({ legal }) => legal), ...planned];
-    const byType = new Map(actions.map((action) => [action.type, action]));
+    // The first of each type: a later one may be about cards that this position does not have.
+    const byType = new Map(actions.toReversed().map((action) => [action.type, action]));
     const labels = [...byType.values()].map((action) => game.action(action, position));
     lines(labels.flatMap(({ text, group }) => [text, group]));
   });
@@ -129,6 +136,14 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
     expect(forms.length).toBeGreaterThan(5);
     expect(new Set(forms).size).toBe(forms.length);
     sentences(Object.values(terms));
+  });
+
+  test("each refusal of the game is a sentence, and those of others are not its business", () => {
+    const facts = positions.at(positions.names[0] ?? "").position;
+    sentences(refusals.map((refusal) => game.refusal(refusal, facts) ?? ""));
+    for (const code of [`${slug}.of_a_later_version`, "match.stale"]) {
+      expect(game.refusal({ code, params: {}, message: "?" }, facts)).toBeNull();
+    }
   });
 
   test("the first preset is the short first match of the game's card", () => {

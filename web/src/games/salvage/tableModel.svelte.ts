@@ -19,7 +19,6 @@ export class TableModel {
   }
 
   readonly props = $derived.by(() => this.#getProps());
-  readonly isMelting = $derived.by(() => this.props.legal.some(({ type }) => type === "keep"));
   /** What the buttons below the hand send, the usual one first. */
   readonly buttons = $derived.by<Action[]>(() => {
     const { legal } = this.props;

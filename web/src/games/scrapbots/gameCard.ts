@@ -3,7 +3,7 @@
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { expectedMinutes } from "./length";
+import { expectedMinutes } from "./wording/length";
 
 const TAGLINE = {
   en: "A duel of two decks: build Scrapbots in three lanes, and deal more wounds than you take.",

@@ -1,19 +1,18 @@
 /** The Scrapbots module of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./wording/actions";
+import { actionLabel, needsConfirmation } from "./wording/actions";
 import { aim } from "./wording/aim";
 import { rationale } from "./wording/rationale";
 import { translate } from "./translation";
 import { counters, result } from "./wording/scoreboard";
 import { FIRST_MATCH } from "./gameCard";
-import { log } from "./log/log";
+import { log } from "./wording/log";
 import { refusalText } from "./wording/refusals";
 import { plannable } from "./choices/plan";
 import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { Scrapbots } from "./types";
-import { needsConfirmation } from "./choices/confirmation";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
@@ -40,7 +39,7 @@ export default eraseTypes<Scrapbots>({
     { keys: "s", does: shortcuts.scrap },
     { keys: "e", does: shortcuts.energy },
     { keys: "1 … 9", does: shortcuts.numbers },
-    { keys: "t", does: texts.action.endTurn },
+    { keys: "t", does: texts.endTurn },
     { keys: "Escape", does: shortcuts.escape },
   ],
   presets: [

@@ -2,7 +2,7 @@
 
 import type { Seat } from "../../api/messages";
 import type { LogLine } from "../kit/game";
-import { log } from "./log/log";
+import { log } from "./wording/log";
 import type { BotsFacts, BotsTableProps } from "./types";
 
 export interface TurnEntry {

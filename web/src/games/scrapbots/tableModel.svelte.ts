@@ -30,7 +30,7 @@ import { planMarks } from "./choices/plan";
 import { refusalText } from "./wording/refusals";
 import { ANCHORS } from "./animation/anchors";
 import type { BotsTableProps, PileName } from "./types";
-import { needsConfirmation } from "./choices/confirmation";
+import { needsConfirmation } from "./wording/actions";
 
 interface OpenPile {
   pile: PileName;

@@ -2,6 +2,9 @@
 
 import type {
   Action,
+  Attack,
+  Card,
+  CardFace,
   Catalogue,
   Event,
   Lane,
@@ -38,3 +41,25 @@ export interface LaneOfSeat {
 
 /** The two piles that each mechanic has. */
 export type PileName = "draw" | "discard";
+
+export interface Names {
+  card(card: Card): string;
+  /** Bots without their level. */
+  seat(seat: Seat): string;
+  /** A list such as `2 × Drone and Scout`. */
+  cards(cards: Card[]): string;
+}
+
+/** With what labels of actions take from the position. */
+export interface ActionNames extends Names {
+  face(card: Card): CardFace;
+  /** The card at a place of the market. */
+  ware(slot: number): CardFace | null;
+  /** The Scrapbot in a lane of the actor, and of the other player. */
+  own(lane: Lane): string | null;
+  enemy(lane: Lane): string | null;
+  /** An attack of the actor's Scrapbot in that lane. */
+  attack(lane: Lane, index: number): Attack | null;
+  /** The resource whose bonus is to be answered. */
+  resource: string;
+}

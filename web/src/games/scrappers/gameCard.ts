@@ -3,7 +3,7 @@
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { usualMinutes } from "./pace";
+import { usualMinutes } from "./wording/pace";
 
 const TAGLINE = {
   en: "Stack five cards, watch them resolve in reverse, and wreck the pilot on your left.",

@@ -1,20 +1,18 @@
 /** Scrappers for the client. */
 
-import { loadTexts } from "../../i18n/language";
-import { eraseTypes, type Terms } from "../kit/game";
+import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./wording/actions";
 import { aim } from "./wording/aim";
 import { rationale } from "./wording/rationale";
-import { FIRST_MATCH } from "./gameCard";
 import { translate } from "./translation";
 import { counters, result } from "./wording/scoreboard";
-import { log } from "./log/log";
+import { log } from "./wording/log";
 import { refusalText } from "./wording/refusals";
+import { FIRST_MATCH } from "./gameCard";
 import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { Scrappers } from "./types";
 import { texts } from "./text";
-import { terms } from "./text/terms.en";
 
 const { shortcuts } = texts;
 
@@ -23,9 +21,7 @@ export default eraseTypes<Scrappers>({
   prompt,
   action: actionLabel,
   aim,
-  terms: await loadTexts<Terms>(terms, {
-    de: async () => (await import("./text/terms.de")).terms,
-  }),
+  terms: texts.terms,
   rationale,
   log,
   refusal: refusalText,

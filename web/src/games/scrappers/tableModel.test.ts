@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { Action } from "../../api/generated/scrappers";
 import { settings } from "../../settings/settings.svelte";
-import { recorded } from "./gallery/positions";
+import { positions } from "./gallery/positions";
 import { anchors } from "./animation/anchors";
 import { TableModel } from "./tableModel.svelte";
 import type { ScrappersTableProps } from "./types";
 
 function modelAt(name: string, sent: Action | null = null) {
-  const shown = recorded(name);
+  const shown = positions.at(name);
   const act = vi.fn<(action: Action, then?: Action[]) => void>();
   const props: ScrappersTableProps = {
     ...shown.position,
@@ -22,7 +22,7 @@ function modelAt(name: string, sent: Action | null = null) {
     settled: () => undefined,
     onProgress: () => undefined,
     act,
-    preview: (action) => shown.preview(action),
+    preview: shown.preview,
   };
   const hand = shown.position.view.private?.hand ?? [];
   return { model: new TableModel(() => props), act, hand, props };

@@ -2,12 +2,17 @@
 
 import type {
   Action,
+  Card,
   Catalogue,
   Event,
+  Pile,
   Preview,
   PrivateView,
   PublicView,
+  QuestionView,
+  Token,
 } from "../../api/generated/scrappers";
+import type { Seat } from "../../api/messages";
 import type { Facts, GameTypes, GameView, PlayedStep, Position, TableProps } from "../kit/game";
 
 export interface Scrappers extends GameTypes {
@@ -28,3 +33,26 @@ export type ScrappersStep = PlayedStep<Scrappers>;
 
 /** The member of a union with this `type`. */
 export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
+
+/** What texts call seats, cards and piles. */
+export interface Names {
+  /** `Ann`. */
+  seat(seat: Seat): string;
+  /** `Ann`, or `you` for the viewer. */
+  seatOrYou(seat: Seat): string;
+  card(card: Card | null): string;
+  pile(pile: Pile): string;
+  /** A line of the card's text. */
+  ability(card: Card, at: number): string;
+}
+
+/** With what labels of actions take from the position. */
+export interface ActionNames extends Names {
+  /** The card on top of a pile. */
+  top(pile: Pile): string;
+  /** The card in a slot of the viewer. */
+  slot(slot: number): string;
+  asked: QuestionView["type"] | null;
+  /** The token that the open question is about. */
+  spent: Token;
+}

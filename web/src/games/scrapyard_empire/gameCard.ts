@@ -2,7 +2,7 @@
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
-import { minutesOf } from "./pace";
+import { minutesOf } from "./wording/pace";
 import Emblem from "./Emblem.svelte";
 
 const TAGLINE = {

@@ -1,18 +1,17 @@
 /** Scrapyard Empire as a `Game` of the client. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./wording/actions";
+import { actionLabel, needsConfirmation } from "./wording/actions";
 import { translate } from "./translation";
 import { aim } from "./wording/aim";
 import { rationale } from "./wording/rationale";
 import { counters, result } from "./wording/scoreboard";
-import { log } from "./log/log";
+import { log } from "./wording/log";
 import { refusalText } from "./wording/refusals";
 import { FIRST_MATCH } from "./gameCard";
 import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
-import { needsConfirmation } from "./choices/confirmation";
 import { texts } from "./text";
 
 const { shortcuts } = texts;

@@ -3,7 +3,7 @@
 import type { Event } from "../../api/generated/scrapyard_empire";
 import type { Seat } from "../../api/messages";
 import type { LogLine } from "../kit/game";
-import { log } from "./log/log";
+import { log } from "./wording/log";
 import type { EmpireFacts, EmpireStep } from "./types";
 
 interface TurnLines {

@@ -29,12 +29,12 @@ import {
   type ActionGroup,
   type Selection,
 } from "./choices/choices";
-import { namesOf, type AnyCard } from "./wording/labels";
+import { namesOf } from "./wording/labels";
 import { quickAnswer } from "./choices/quickAnswer";
 import { refusalText } from "./wording/refusals";
 import { ownSpot } from "./animation/anchors";
-import type { EmpireTableProps, EmpireView } from "./types";
-import { needsConfirmation } from "./choices/confirmation";
+import type { AnyCard, EmpireTableProps, EmpireView } from "./types";
+import { needsConfirmation } from "./wording/actions";
 import { whyNot } from "./wording/whyNot";
 
 /** A choice with the server's preview of it. */

@@ -86,6 +86,14 @@ export class RecordedPositions<G extends GameTypes> {
     return { catalogue, ...sampleMatch(game, rosters, me, options), me };
   }
 
+  /** Every position, as its viewer and as a spectator see it. */
+  all(): [name: string, shown: RecordedPosition<G>][] {
+    const views = [false, true];
+    return this.names.flatMap((name) =>
+      views.map((asSpectator): [string, RecordedPosition<G>] => [name, this.at(name, asSpectator)]),
+    );
+  }
+
   /** A position as its viewer, or a spectator, sees it. */
   at(name: string, asSpectator = false): RecordedPosition<G> {
     const line = this.#lines.get(name);

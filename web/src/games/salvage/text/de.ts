@@ -76,7 +76,6 @@ export const de: Texts = {
     sealed: "versiegelt",
     noBid: "noch kein Gebot",
     openCards: "Schon gesehen",
-    bidOf: (name) => `Gebot von ${name}`,
     chosen: "dein Gebot",
     skip: "Überspringen",
   },

@@ -77,7 +77,6 @@ export const en = {
     sealed: "sealed",
     noBid: "no bid yet",
     openCards: "Seen so far",
-    bidOf: (name: string) => `Bid of ${name}`,
     chosen: "your bid",
     skip: "Skip",
   },

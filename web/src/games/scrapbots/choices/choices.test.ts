@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { isEqual } from "../../../api/patch";
 import { choicesOf, isPlayable, selectionFor, whyNotAction } from "./choices";
 import type { ChoiceContext, Selection } from "./choices";
-import { recorded } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { ANCHORS } from "../animation/anchors";
 
 const contextOf = (name: string): ChoiceContext => {
-  const { position, legal } = recorded(name);
+  const { position, legal } = positions.at(name);
   return { ...position, legal, planning: false, planned: [] };
 };
 const main = contextOf("main");
@@ -54,7 +54,7 @@ test("own Scrapbots offer their attacks or the ready bonus, others only the exha
 
 test("a pending bonus offers its answers without a selection", () => {
   expect(choices(null)).toEqual([]);
-  expect(choices(null, contextOf("medPack"))).toEqual([
+  expect(choices(null, contextOf("med_pack"))).toEqual([
     "return_wound yes",
     "return_wound yes",
     "skip_bonus yes",

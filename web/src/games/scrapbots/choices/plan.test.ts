@@ -3,15 +3,16 @@ import type { Action, Card } from "../../../api/generated/scrapbots";
 import { actionLabel } from "../wording/actions";
 import { playsOfAll, valueOf } from "./bulk";
 import { choicesOf, usualChoice } from "./choices";
-import { recorded } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { plannable, plannedBonus, planMarks } from "./plan";
+
+const main = positions.at("main");
 
 /** The viewer, Ann, while Bob plays. */
 const position = (() => {
-  const { position } = recorded("main");
-  const { view } = position;
+  const { view } = main.position;
   const pub = { ...view.public, active: 1, pool: { scrap: 0, energy: 0 } };
-  return { ...position, view: { ...view, public: pub } };
+  return { ...main.position, view: { ...view, public: pub } };
 })();
 
 const chainsaw: Action = { type: "play_for_energy", card: "chainsaw" };
@@ -67,8 +68,7 @@ test("while planning only what can be planned is offered, named as the viewer's 
 });
 
 test("all cards for scrap leave Scrapbots that can be built, and come before one resource", () => {
-  const { position, legal } = recorded("main");
-  const context = { ...position, legal, planned: [] };
+  const context = { ...main.position, legal: main.legal, planned: [] };
   const plays = playsOfAll("scrap", context);
   expect(plays.map((action) => "card" in action && action.card)).toEqual([
     "spare_parts",
@@ -77,12 +77,11 @@ test("all cards for scrap leave Scrapbots that can be built, and come before one
     "laser_cannon",
     "supply_crate",
   ]);
-  expect(valueOf(plays, position)).toBe(2 + 1 + 5 + 9 + 4);
+  expect(valueOf(plays, main.position)).toBe(2 + 1 + 5 + 9 + 4);
 });
 
 test("a second click builds a Scrapbot, and attacks with all energy", () => {
-  const { position, legal } = recorded("main");
-  const context = { ...position, legal, planning: false, planned: [] };
+  const context = { ...main.position, legal: main.legal, planning: false, planned: [] };
   const usual = (choices: ReturnType<typeof choicesOf>) => usualChoice(choices)?.action;
   expect(usual(choicesOf({ type: "hand", at: 2, card: "drone" }, context))?.type).toBe("build");
   expect(usual(choicesOf({ type: "bot", seat: 0, lane: 1 }, context))).toEqual(attack);
@@ -90,12 +89,12 @@ test("a second click builds a Scrapbot, and attacks with all energy", () => {
 
 test("copies of a component are played together", () => {
   const hand: Card[] = ["spare_parts", "spare_parts", "spare_parts"];
-  const { position } = recorded("main");
+  const { view } = main.position;
   const play: Action = { type: "play_for_scrap", card: "spare_parts" };
   const own = { hand, draw_pile: [] };
   const context = {
-    ...position,
-    view: { ...position.view, private: own },
+    ...main.position,
+    view: { ...view, private: own },
     legal: [play],
     planning: false,
     planned: [],

@@ -1,19 +1,19 @@
-/**
- * Positions for the gallery and the tests, in Ann's turn; Bob is her opponent.
- *
- * `recorded.jsonl` has them in the form of the server's messages, `catalogue.json` its catalogue;
- * the catalogue's `credit` has the licence of its names and numbers.
- */
+/** Recorded positions, at least one for each question, and a refusal of each code. */
 
 import type { Catalogue } from "../../../api/generated/scrapbots";
-import { RecordedPositions } from "../../kit/gallery/recordedPositions";
-import type { Seat } from "../../../api/messages";
+import type { Refusal } from "../../../api/messages";
+import { parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
 import { translateCatalogue } from "../translation";
 import type { Scrapbots } from "../types";
-import catalogueText from "./catalogue.json?raw";
+import catalogueLine from "./catalogue.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
+import refusalLines from "./refusals.jsonl?raw";
 
-export const catalogue = translateCatalogue(JSON.parse(catalogueText) as Catalogue);
+/** As sent by the server. */
+export const catalogue = translateCatalogue(JSON.parse(catalogueLine) as Catalogue);
+
+/** A refusal of each code. */
+export const REFUSALS = parseLines<Refusal>(refusalLines);
 
 export const positions = new RecordedPositions<Scrapbots>({
   game: "scrapbots",
@@ -26,7 +26,3 @@ export const positions = new RecordedPositions<Scrapbots>({
     message: "This costs 7 energy; you have 4.",
   },
 });
-
-export const recorded = (name: string) => positions.at(name);
-
-export const factsOf = (me: Seat | null) => positions.factsOf(2, me);

@@ -8,8 +8,10 @@
  * aufgezogen; to skip a bonus = auf einen Bonus verzichten; heads, tails = Kopf, Zahl.
  */
 
-import type { Does, Pile } from "../../../api/generated/scrapbots";
+import type { Card, Does, Lane, Pile, Pool } from "../../../api/generated/scrapbots";
+import type { Seat } from "../../../api/messages";
 import { and, capital, count } from "../../kit/text/de";
+import type { Names } from "../types";
 import type { Texts } from "./en";
 
 const wounds = (n: number) => count(n, "Wunde", "Wunden");
@@ -21,7 +23,13 @@ const pile: Record<Pile, string> = { hand: "Hand", discard: "Ablage" };
 /** A player's name in the genitive. */
 const of = (player: string) => (/[sßxz]$/i.test(player) ? `${player}'` : `${player}s`);
 /** A Scrapbot with its owner and its place. */
-const botOf = (player: string, bot: string, lane: string) => `${of(player)} ${bot} in ${lane}`;
+const botOf = (bot: { seat: Seat; bot: Card; lane: Lane }, names: Names) =>
+  `${of(names.seat(bot.seat))} ${names.card(bot.bot)} in ${lane(bot.lane)}`;
+const amounts = ({ scrap, energy }: Pool) => [
+  ...(scrap > 0 ? [`${scrap} Schrott`] : []),
+  ...(energy > 0 ? [`${energy} Energie`] : []),
+];
+const woundStack = (n: number) => `${wounds(n)} noch auf dem Stapel`;
 
 const damageText = (damage: number, splash: boolean) =>
   `${damage} ${splash ? "Streuschaden" : "Schaden"}`;
@@ -48,13 +56,18 @@ const noStake = (does: Does): string => {
   }
 };
 
+const shedReason = {
+  draw_phase: "Wunden, die man am Ende des Zuges zieht, werden gegen neue Karten getauscht.",
+  logic_bomb: "Die Logikbombe räumt sie weg.",
+};
+
 export const de: Texts = {
   and,
   capital,
   wounds,
   cards,
   lane,
-  pile,
+  amounts,
   stake,
   noStake,
   unknownCard: "eine Karte",
@@ -88,46 +101,63 @@ export const de: Texts = {
   },
 
   group: {
-    play: (card) => card,
     attack: "Angriff",
     buy: "Auslage",
     bonus: (card) => `Bonus von ${card}`,
     turn: "Zug",
   },
 
+  endTurn: "Zug beenden",
   action: {
-    buy: (card, cost) => `${card} für ${cost} Schrott kaufen`,
-    playForScrap: (card, scrap) => `${card} für ${scrap} Schrott spielen`,
-    playForEnergy: (card, energy) => `${card} für ${energy} Energie spielen`,
-    activate: (card, bot, lane) => `${bot} in ${lane} benutzt ${card}`,
-    build: (card, lane) => `${card} in ${lane} bauen`,
-    attack: (bot, lane, energy, text) =>
-      `${bot} in ${lane} greift für ${energy} Energie an: ${text}`,
-    endTurn: "Zug beenden",
-    useBonus: (card) => `Bonus von ${card} nutzen`,
-    returnWound: (from) => `Wunde aus deiner ${pile[from]} auf den Stapel zurücklegen`,
-    exhaust: (bot, lane) => `${bot} in ${lane} erschöpfen`,
-    ready: (bot, lane) => `${bot} in ${lane} bereit machen`,
-    skipBonus: (card) => `Auf den Bonus von ${card} verzichten`,
+    buy: ({ slot }, { ware }) => {
+      const face = ware(slot);
+      return face
+        ? `${face.name} für ${face.scrap} Schrott kaufen`
+        : `Platz ${slot + 1} der Auslage`;
+    },
+    play_for_scrap: ({ card }, { face }) =>
+      `${face(card).name} für ${face(card).scrap} Schrott spielen`,
+    play_for_energy: ({ card }, { face }) =>
+      `${face(card).name} für ${face(card).energy} Energie spielen`,
+    activate: (used, names) =>
+      `${names.own(used.lane) ?? "leer"} in ${lane(used.lane)} benutzt ${names.card(used.card)}`,
+    build: (built, names) => `${names.card(built.card)} in ${lane(built.lane)} bauen`,
+    attack: (made, names) => {
+      const { energy = 0, text = "" } = names.attack(made.lane, made.attack) ?? {};
+      const bot = names.own(made.lane) ?? "leer";
+      return `${bot} in ${lane(made.lane)} greift für ${energy} Energie an: ${text}`;
+    },
+    end_turn: () => "Zug beenden",
+    use_bonus: (_, { resource }) => `Bonus von ${resource} nutzen`,
+    return_wound: ({ from }) => `Wunde aus deiner ${pile[from]} auf den Stapel zurücklegen`,
+    exhaust: (target, { enemy }) =>
+      `${enemy(target.lane) ?? "leer"} in ${lane(target.lane)} erschöpfen`,
+    ready: (target, { own }) =>
+      `${own(target.lane) ?? "leer"} in ${lane(target.lane)} bereit machen`,
+    skip_bonus: (_, { resource }) => `Auf den Bonus von ${resource} verzichten`,
   },
 
   choice: {
-    buy: (cost) => `Für ${cost} Schrott kaufen`,
-    scrap: (n) => `${n} Schrott nehmen`,
-    energy: (n) => `${n} Energie nehmen`,
-    activate: (bot, lane) => `${bot} benutzt sie, ${lane}`,
-    activateAny: "Ein Scrapbot benutzt sie",
-    all: {
-      scrap: (n, amount) => `Alle ${n}: ${amount} Schrott`,
-      energy: (n, amount) => `Alle ${n}: ${amount} Energie`,
+    buy: ({ slot }, { ware }) => `Für ${ware(slot)?.scrap ?? 0} Schrott kaufen`,
+    play_for_scrap: ({ card }, { face }) => `${face(card).scrap} Schrott nehmen`,
+    play_for_energy: ({ card }, { face }) => `${face(card).energy} Energie nehmen`,
+    activate: (used, { own }) => {
+      const bot = own(used.lane);
+      return bot ? `${bot} benutzt sie, ${lane(used.lane)}` : "Ein Scrapbot benutzt sie";
     },
-    build: (lane) => `In ${lane} bauen`,
-    attack: (energy) => `Für ${energy} Energie angreifen`,
-    useBonus: "Bonus nutzen",
-    returnWound: (from) => `Wunde aus deiner ${pile[from]}`,
-    exhaust: (bot, lane) => `${bot} erschöpfen, ${lane}`,
-    ready: (bot, lane) => `${bot} bereit machen, ${lane}`,
-    skipBonus: "Verzichten",
+    build: (built) => `In ${lane(built.lane)} bauen`,
+    attack: (made, { attack }) =>
+      `Für ${attack(made.lane, made.attack)?.energy ?? 0} Energie angreifen`,
+    end_turn: () => "Zug beenden",
+    use_bonus: () => "Bonus nutzen",
+    return_wound: ({ from }) => `Wunde aus deiner ${pile[from]}`,
+    exhaust: (target, { enemy }) => `${enemy(target.lane) ?? ""} erschöpfen, ${lane(target.lane)}`,
+    ready: (target, { own }) => `${own(target.lane) ?? ""} bereit machen, ${lane(target.lane)}`,
+    skip_bonus: () => "Verzichten",
+  },
+  chooseAll: {
+    scrap: (n, amount) => `Alle ${n}: ${amount} Schrott`,
+    energy: (n, amount) => `Alle ${n}: ${amount} Energie`,
   },
 
   previewText: {
@@ -289,60 +319,81 @@ export const de: Texts = {
   },
 
   log: {
-    firstPlayer: (player) => `${player} beginnt.`,
-    marketDealt: (names) => `In der Auslage: ${names}.`,
-    turn: (n, player) => `Zug ${n}: ${player}`,
-    reshuffled: (player, n) =>
-      `${player} mischt die Ablage, ${cards(n)}, zu einem neuen Nachziehstapel.`,
-    drew: (player, n) => `${player} zieht ${cards(n)}.`,
-    drewCards: (player, n, names) => `${player} zieht ${cards(n)}: ${names}.`,
-    bought: (player, card, cost) => `${player} kauft ${card} für ${cost} Schrott.`,
-    marketRefilled: (card) => `${card} rückt in die Auslage nach.`,
-    scrapLeft: (n) => `${n} Schrott übrig`,
-    energyLeft: (n) => `${n} Energie übrig`,
-    scrapInPool: (n) => `Zusammen ${n} Schrott`,
-    energyInPool: (n) => `Zusammen ${n} Energie`,
-    playedForScrap: (player, card, n) => `${player} spielt ${card} für ${n} Schrott.`,
-    playedForEnergy: (player, card, n) => `${player} spielt ${card} für ${n} Energie.`,
-    bonusEnergy: (player, card, n) => `${player} bekommt ${n} Energie durch ${card}.`,
-    built: (player, card, lane) => `${player} baut ${card} in ${lane}.`,
-    activated: (player, bot, lane, card) => `${botOf(player, bot, lane)} benutzt ${card}.`,
-    attacked: (player, bot, lane, cost) =>
-      `${botOf(player, bot, lane)} greift für ${cost} Energie an.`,
-    coinFlipped: (heads, does) =>
-      heads ? `Die Münze zeigt Kopf: ${stake(does)}.` : `Die Münze zeigt Zahl: ${noStake(does)}.`,
-    damaged: (player, bot, lane, damage, splash) =>
-      `${botOf(player, bot, lane)} nimmt ${damageText(damage, splash)}.`,
-    damageTotal: (total, health) => `${total} von ${health} Schaden`,
-    destroyed: (player, bot, lane) => `${botOf(player, bot, lane)} wird zerstört.`,
-    woundsDealt: (player, n, lane) => `${player} bekommt ${wounds(n)} durch die offene ${lane}.`,
-    noWounds: (player, lane) =>
-      `Der Treffer auf ${of(player)} offene ${lane} ist zu schwach für eine Wunde.`,
-    damage: damageText,
-    woundStack: (n) => `${wounds(n)} noch auf dem Stapel`,
-    primed: (player, bot, lane) =>
-      `${botOf(player, bot, lane)} wird nach dem nächsten Angriff wieder bereit.`,
-    readied: (player, bot, lane, card) =>
-      `${botOf(player, bot, lane)} ist dank ${card} wieder bereit.`,
-    exhausted: (player, bot, lane, card) => `${card} erschöpft ${botOf(player, bot, lane)}.`,
-    bonusUsed: (player, card) => `${player} nutzt den Bonus von ${card}.`,
-    bonusSkipped: (player, card) => `${player} verzichtet auf den Bonus von ${card}.`,
-    woundReturned: (player, from) =>
-      `${player} legt eine Wunde aus der ${pile[from]} auf den Stapel zurück.`,
-    woundsShed: (player, n) => `${player} wirft ${wounds(n)} ab.`,
-    noWoundsShed: (player) => `${player} hat keine Wunden auf der Hand.`,
-    shedReason: {
-      draw_phase: "Wunden, die man am Ende des Zuges zieht, werden gegen neue Karten getauscht.",
-      logic_bomb: "Die Logikbombe räumt sie weg.",
+    first_player_drawn: ({ seat }, names) => `${names.seat(seat)} beginnt.`,
+    market_dealt: (dealt, names) =>
+      `In der Auslage: ${names.cards(dealt.cards.filter((card) => card !== null))}.`,
+    turn_began: ({ seat, turn }, names) => `Zug ${turn}: ${names.seat(seat)}`,
+    deck_reshuffled: (event, names) =>
+      `${names.seat(event.seat)} mischt die Ablage, ${cards(event.cards)}, ` +
+      "zu einem neuen Nachziehstapel.",
+    drew: (drew, names) =>
+      `${names.seat(drew.seat)} zieht ${cards(drew.count)}` +
+      (drew.cards ? `: ${names.cards(drew.cards)}.` : "."),
+    bought: ({ seat, card, cost }, names) =>
+      `${names.seat(seat)} kauft ${names.card(card)} für ${cost} Schrott.`,
+    market_refilled: ({ card }, names) => `${names.card(card)} rückt in die Auslage nach.`,
+    scrap_gained: ({ seat, card, gained }, names) =>
+      `${names.seat(seat)} spielt ${names.card(card)} für ${gained} Schrott.`,
+    energy_gained: ({ seat, card, gained }, names) =>
+      `${names.seat(seat)} spielt ${names.card(card)} für ${gained} Energie.`,
+    bot_built: (built, names) =>
+      `${names.seat(built.seat)} baut ${names.card(built.card)} in ${lane(built.lane)}.`,
+    component_activated: (event, names) =>
+      `${botOf(event, names)} benutzt ${names.card(event.card)}.`,
+    bot_attacked: (event, names) => `${botOf(event, names)} greift für ${event.cost} Energie an.`,
+    coin_flipped: (coin) =>
+      coin.heads
+        ? `Die Münze zeigt Kopf: ${stake(coin.stake)}.`
+        : `Die Münze zeigt Zahl: ${noStake(coin.stake)}.`,
+    bot_damaged: (event, names) =>
+      `${botOf(event, names)} nimmt ${damageText(event.damage, event.splash)}.`,
+    bot_destroyed: (event, names) => `${botOf(event, names)} wird zerstört.`,
+    wounds_dealt: (dealt, names) =>
+      dealt.wounds === 0
+        ? `Der Treffer auf ${of(names.seat(dealt.seat))} offene ${lane(dealt.lane)} ` +
+          "ist zu schwach für eine Wunde."
+        : `${names.seat(dealt.seat)} bekommt ${wounds(dealt.wounds)} ` +
+          `durch die offene ${lane(dealt.lane)}.`,
+    bot_primed: (event, names) =>
+      `${botOf(event, names)} wird nach dem nächsten Angriff wieder bereit.`,
+    bot_readied: (event, names) =>
+      `${botOf(event, names)} ist dank ${names.card(event.by)} wieder bereit.`,
+    bot_exhausted: (event, names) => `${names.card(event.by)} erschöpft ${botOf(event, names)}.`,
+    bonus_used: ({ seat, card }, names) =>
+      `${names.seat(seat)} nutzt den Bonus von ${names.card(card)}.`,
+    bonus_skipped: ({ seat, card }, names) =>
+      `${names.seat(seat)} verzichtet auf den Bonus von ${names.card(card)}.`,
+    wound_returned: ({ seat, from }, names) =>
+      `${names.seat(seat)} legt eine Wunde aus der ${pile[from]} auf den Stapel zurück.`,
+    wounds_shed: (shed, names) =>
+      shed.wounds === 0
+        ? `${names.seat(shed.seat)} hat keine Wunden auf der Hand.`
+        : `${names.seat(shed.seat)} wirft ${wounds(shed.wounds)} ab.`,
+    card_discarded: ({ card }, names) => `${names.card(card)} kommt in die Ablage.`,
+    hand_discarded: (hand, names) =>
+      hand.cards.length === 1
+        ? `${names.seat(hand.seat)} wirft die letzte Karte ab.`
+        : `${names.seat(hand.seat)} wirft die letzten ${cards(hand.cards.length)} ab.`,
+    cleaned_up: ({ seat }, names) => `${names.seat(seat)} beendet den Zug.`,
+  },
+  bonusEnergy: (player, card, n) => `${player} bekommt ${n} Energie durch ${card}.`,
+  logDetails: {
+    bought: ({ scrap }) => [`${scrap} Schrott übrig`],
+    scrap_gained: ({ scrap }) => [`Zusammen ${scrap} Schrott`],
+    energy_gained: ({ energy }) => [`Zusammen ${energy} Energie`],
+    bot_attacked: ({ energy }) => [`${energy} Energie übrig`],
+    bot_damaged: ({ total, health }) => [`${Math.min(total, health)} von ${health} Schaden`],
+    wounds_dealt: (dealt) => [damageText(dealt.damage, dealt.splash), woundStack(dealt.stack)],
+    wound_returned: ({ stack }) => [woundStack(stack)],
+    wounds_shed: (shed) => (shed.wounds === 0 ? [] : [shedReason[shed.by]]),
+    hand_discarded: (hand, names) => [names.cards(hand.cards)],
+    cleaned_up: ({ readied, ...pool }) => {
+      const unused = amounts(pool);
+      return [
+        ...(unused.length > 0 ? [`Nicht ausgegeben: ${and(unused)}`] : []),
+        ...(readied.length > 0 ? [`Wieder bereit: ${and(readied.map(lane))}`] : []),
+      ];
     },
-    discarded: (card) => `${card} kommt in die Ablage.`,
-    handDiscarded: (player, n) =>
-      n === 1
-        ? `${player} wirft die letzte Karte ab.`
-        : `${player} wirft die letzten ${cards(n)} ab.`,
-    cleanedUp: (player) => `${player} beendet den Zug.`,
-    unused: (amounts) => `Nicht ausgegeben: ${amounts}`,
-    readiedLanes: (lanes) => `Wieder bereit: ${lanes}`,
   },
 
   counters: {
@@ -363,34 +414,47 @@ export const de: Texts = {
   },
 
   refusal: {
-    wounds: (n, min, max) => `Eine Partie kann ${min} bis ${max} Wunden haben, nicht ${n}.`,
-    turnCap: (turns, min, max) =>
+    wounds_option: (refused) =>
+      `Eine Partie kann ${refused.min} bis ${refused.max} Wunden haben, nicht ${refused.wounds}.`,
+    turn_cap_option: ({ turns, min, max }) =>
       `Eine Partie kann auf ${min} bis ${max} Züge begrenzt werden, nicht auf ${turns}.`,
-    turnTooLong: (max) => `Du hast in diesem Zug ${max} Dinge getan; jetzt musst du ihn beenden.`,
-    emptySlot: (place) => `Auf Platz ${place} der Auslage liegt keine Karte.`,
-    notEnoughScrap: (card, cost, have) =>
-      `Für ${card} fehlen dir ${cost - have} Schrott: Spiel Karten für Schrott.`,
-    notInHand: (card) => `${card} ist nicht in deiner Hand.`,
-    woundUnplayable: (card) => `${card} ist eine Wunde und nicht spielbar.`,
-    noEnergy: (card) => `${card} gibt keine Energie.`,
-    noActivation: (card) => `Bei ${card} gibt es nichts zu aktivieren.`,
-    notAScrapbot: (card) => `${card} ist kein Scrapbot und kann nicht gebaut werden.`,
-    laneTaken: (lane, bot) => `In ${lane} steht schon ${bot}; gebaut wird in offenen Spuren.`,
-    noBot: (lane) => `Dafür brauchst du einen Scrapbot in ${lane}: Bau erst einen.`,
-    noEnemy: (lane) => `Dein Gegner hat in ${lane} keinen Scrapbot, den du treffen könntest.`,
-    exhausted: (bot, lane) =>
-      `${bot} in ${lane} ist erschöpft und kann in deinem nächsten Zug wieder etwas tun.`,
-    alreadyPrimed: (bot, lane) =>
-      `${bot} in ${lane} wird nach dem nächsten Angriff ohnehin wieder bereit.`,
-    noSuchAttack: (bot, n) => `${bot} hat keinen Angriff ${n}.`,
-    notEnoughEnergy: (cost, have) =>
+    turn_too_long: ({ max }) =>
+      `Du hast in diesem Zug ${max} Dinge getan; jetzt musst du ihn beenden.`,
+    empty_slot: ({ slot }) => `Auf Platz ${slot + 1} der Auslage liegt keine Karte.`,
+    not_enough_scrap: ({ card, cost, have }, names) =>
+      `Für ${names.card(card)} fehlen dir ${cost - have} Schrott: Spiel Karten für Schrott.`,
+    not_in_hand: ({ card }, names) => `${names.card(card)} ist nicht in deiner Hand.`,
+    wound_unplayable: ({ card }, names) => `${names.card(card)} ist eine Wunde und nicht spielbar.`,
+    no_energy: ({ card }, names) => `${names.card(card)} gibt keine Energie.`,
+    no_activation: ({ card }, names) => `Bei ${names.card(card)} gibt es nichts zu aktivieren.`,
+    not_a_scrapbot: ({ card }, names) =>
+      `${names.card(card)} ist kein Scrapbot und kann nicht gebaut werden.`,
+    lane_taken: (taken, names) =>
+      `In ${lane(taken.lane)} steht schon ${names.card(taken.bot)}; ` +
+      "gebaut wird in offenen Spuren.",
+    no_bot: (refused) =>
+      `Dafür brauchst du einen Scrapbot in ${lane(refused.lane)}: Bau erst einen.`,
+    no_enemy: (refused) =>
+      `Dein Gegner hat in ${lane(refused.lane)} keinen Scrapbot, den du treffen könntest.`,
+    exhausted: (refused, names) =>
+      `${names.card(refused.bot)} in ${lane(refused.lane)} ist erschöpft und kann ` +
+      "in deinem nächsten Zug wieder etwas tun.",
+    already_primed: (refused, names) =>
+      `${names.card(refused.bot)} in ${lane(refused.lane)} wird nach dem nächsten Angriff ` +
+      "ohnehin wieder bereit.",
+    no_such_attack: ({ bot, attack }, names) =>
+      `${names.card(bot)} hat keinen Angriff ${attack + 1}.`,
+    not_enough_energy: ({ cost, have }) =>
       `Dafür fehlen dir ${cost - have} Energie: Spiel Karten für Energie.`,
-    bonusPending: (card) => `Nutze erst den Bonus von ${card}, oder verzichte darauf.`,
-    noBonusPending: "Du hast gerade keine Karte mit Bonus gespielt.",
-    otherBonus: (card) => `${card} hat einen anderen Bonus.`,
-    noWound: (from) => `In deiner ${from} ist keine Wunde.`,
-    alreadyExhausted: (bot, lane) => `${bot} in ${lane} ist schon erschöpft.`,
-    alreadyReady: (bot, lane) => `${bot} in ${lane} ist schon bereit.`,
+    bonus_pending: ({ card }, names) =>
+      `Nutze erst den Bonus von ${names.card(card)}, oder verzichte darauf.`,
+    no_bonus_pending: () => "Du hast gerade keine Karte mit Bonus gespielt.",
+    other_bonus: ({ card }, names) => `${names.card(card)} hat einen anderen Bonus.`,
+    no_wound: ({ from }) => `In deiner ${pile[from]} ist keine Wunde.`,
+    already_exhausted: (refused, names) =>
+      `${names.card(refused.bot)} in ${lane(refused.lane)} ist schon erschöpft.`,
+    already_ready: (refused, names) =>
+      `${names.card(refused.bot)} in ${lane(refused.lane)} ist schon bereit.`,
   },
 
   shortcuts: {

@@ -1,8 +1,21 @@
 /** English texts of the table. */
 
-import type { Does, Kind, Pile } from "../../../api/generated/scrapbots";
+import type {
+  Action,
+  Card,
+  Does,
+  Event,
+  Kind,
+  Lane,
+  Pile,
+  Pool,
+  Refusal,
+} from "../../../api/generated/scrapbots";
+import type { Seat } from "../../../api/messages";
 import type { Terms } from "../../kit/game";
 import { and, capital, count } from "../../kit/text/en";
+import type { VariantTexts } from "../../kit/text/variants";
+import type { ActionNames, Names } from "../types";
 
 const wounds = (n: number) => count(n, "wound");
 const cards = (n: number) => count(n, "card");
@@ -13,7 +26,14 @@ const pile: Record<Pile, string> = { hand: "hand", discard: "discard pile" };
 /** A player's name as the owner of something. */
 const of = (player: string) => (/s$/i.test(player) ? `${player}'` : `${player}'s`);
 /** A Scrapbot with its owner and its place. */
-const botOf = (player: string, bot: string, lane: string) => `${of(player)} ${bot} in ${lane}`;
+const botOf = (bot: { seat: Seat; bot: Card; lane: Lane }, names: Names) =>
+  `${of(names.seat(bot.seat))} ${names.card(bot.bot)} in ${lane(bot.lane)}`;
+/** Scrap and energy; amounts of 0 are left out. */
+const amounts = ({ scrap, energy }: Pool) => [
+  ...(scrap > 0 ? [`${scrap} scrap`] : []),
+  ...(energy > 0 ? [`${energy} energy`] : []),
+];
+const woundStack = (n: number) => `${wounds(n)} left on the stack`;
 
 const damageText = (damage: number, splash: boolean) =>
   `${damage} ${splash ? "splash damage" : "damage"}`;
@@ -40,13 +60,18 @@ const noStake = (does: Does): string => {
   }
 };
 
+const shedReason = {
+  draw_phase: "Wounds drawn at the end of a turn are swapped for new cards.",
+  logic_bomb: "The Logic Bomb clears them away.",
+};
+
 export const en = {
   and,
   capital,
   wounds,
   cards,
   lane,
-  pile,
+  amounts,
   stake,
   noStake,
   unknownCard: "a card",
@@ -81,48 +106,61 @@ export const en = {
   },
 
   group: {
-    play: (card: string) => card,
     attack: "Attack",
     buy: "Market",
     bonus: (card: string) => `Bonus of ${card}`,
     turn: "Turn",
   },
 
+  endTurn: "End the turn",
   action: {
-    buy: (card: string, cost: number) => `Buy ${card} for ${cost} scrap`,
-    playForScrap: (card: string, scrap: number) => `Play ${card} for ${scrap} scrap`,
-    playForEnergy: (card: string, energy: number) => `Play ${card} for ${energy} energy`,
-    activate: (card: string, bot: string, lane: string) => `Let ${bot} in ${lane} use ${card}`,
-    build: (card: string, lane: string) => `Build ${card} in ${lane}`,
-    attack: (bot: string, lane: string, energy: number, text: string) =>
-      `${bot} in ${lane} attacks for ${energy} energy: ${text}`,
-    endTurn: "End the turn",
-    useBonus: (card: string) => `Use the bonus of ${card}`,
-    returnWound: (from: Pile) => `Return a wound from your ${pile[from]} to the stack`,
-    exhaust: (bot: string, lane: string) => `Exhaust ${bot} in ${lane}`,
-    ready: (bot: string, lane: string) => `Ready ${bot} in ${lane}`,
-    skipBonus: (card: string) => `Skip the bonus of ${card}`,
-  },
+    buy: ({ slot }, { ware }) => {
+      const face = ware(slot);
+      return face ? `Buy ${face.name} for ${face.scrap} scrap` : `place ${slot + 1} of the market`;
+    },
+    play_for_scrap: ({ card }, { face }) => `Play ${face(card).name} for ${face(card).scrap} scrap`,
+    play_for_energy: ({ card }, { face }) =>
+      `Play ${face(card).name} for ${face(card).energy} energy`,
+    activate: (used, names) =>
+      `Let ${names.own(used.lane) ?? "empty"} in ${lane(used.lane)} use ${names.card(used.card)}`,
+    build: (built, names) => `Build ${names.card(built.card)} in ${lane(built.lane)}`,
+    attack: (made, names) => {
+      const { energy = 0, text = "" } = names.attack(made.lane, made.attack) ?? {};
+      const bot = names.own(made.lane) ?? "empty";
+      return `${bot} in ${lane(made.lane)} attacks for ${energy} energy: ${text}`;
+    },
+    end_turn: () => "End the turn",
+    use_bonus: (_, { resource }) => `Use the bonus of ${resource}`,
+    return_wound: ({ from }) => `Return a wound from your ${pile[from]} to the stack`,
+    exhaust: (target, { enemy }) =>
+      `Exhaust ${enemy(target.lane) ?? "empty"} in ${lane(target.lane)}`,
+    ready: (target, { own }) => `Ready ${own(target.lane) ?? "empty"} in ${lane(target.lane)}`,
+    skip_bonus: (_, { resource }) => `Skip the bonus of ${resource}`,
+  } satisfies VariantTexts<Action, ActionNames>,
 
   /** Labels of choice buttons, which show the preview below. */
   choice: {
-    buy: (cost: number) => `Buy for ${cost} scrap`,
-    scrap: (n: number) => `Take ${n} scrap`,
-    energy: (n: number) => `Take ${n} energy`,
-    activate: (bot: string, lane: string) => `${bot} uses it, ${lane}`,
-    activateAny: "A Scrapbot uses it",
-    /** All copies of a card, or all of the hand. */
-    all: {
-      scrap: (n: number, amount: number) => `All ${n}: ${amount} scrap`,
-      energy: (n: number, amount: number) => `All ${n}: ${amount} energy`,
+    buy: ({ slot }, { ware }) => `Buy for ${ware(slot)?.scrap ?? 0} scrap`,
+    play_for_scrap: ({ card }, { face }) => `Take ${face(card).scrap} scrap`,
+    play_for_energy: ({ card }, { face }) => `Take ${face(card).energy} energy`,
+    activate: (used, { own }) => {
+      const bot = own(used.lane);
+      return bot ? `${bot} uses it, ${lane(used.lane)}` : "A Scrapbot uses it";
     },
-    build: (lane: string) => `Build in ${lane}`,
-    attack: (energy: number) => `Attack for ${energy} energy`,
-    useBonus: "Use the bonus",
-    returnWound: (from: Pile) => `Wound from your ${pile[from]}`,
-    exhaust: (bot: string, lane: string) => `Exhaust ${bot}, ${lane}`,
-    ready: (bot: string, lane: string) => `Ready ${bot}, ${lane}`,
-    skipBonus: "Skip it",
+    build: (built) => `Build in ${lane(built.lane)}`,
+    attack: (made, { attack }) =>
+      `Attack for ${attack(made.lane, made.attack)?.energy ?? 0} energy`,
+    end_turn: () => "End the turn",
+    use_bonus: () => "Use the bonus",
+    return_wound: ({ from }) => `Wound from your ${pile[from]}`,
+    exhaust: (target, { enemy }) => `Exhaust ${enemy(target.lane) ?? ""}, ${lane(target.lane)}`,
+    ready: (target, { own }) => `Ready ${own(target.lane) ?? ""}, ${lane(target.lane)}`,
+    skip_bonus: () => "Skip it",
+  } satisfies VariantTexts<Action, ActionNames>,
+  /** All copies of a card, or all of the hand. */
+  chooseAll: {
+    scrap: (n: number, amount: number) => `All ${n}: ${amount} scrap`,
+    energy: (n: number, amount: number) => `All ${n}: ${amount} energy`,
   },
 
   previewText: {
@@ -294,68 +332,80 @@ export const en = {
   },
 
   log: {
-    firstPlayer: (player: string) => `${player} goes first.`,
-    marketDealt: (names: string) => `On the market: ${names}.`,
-    turn: (n: number, player: string) => `Turn ${n}: ${player}`,
-    reshuffled: (player: string, n: number) =>
-      `${player} shuffles the discard pile, ${cards(n)}, into a new draw pile.`,
-    drew: (player: string, n: number) => `${player} draws ${cards(n)}.`,
-    drewCards: (player: string, n: number, names: string) =>
-      `${player} draws ${cards(n)}: ${names}.`,
-    bought: (player: string, card: string, cost: number) =>
-      `${player} buys ${card} for ${cost} scrap.`,
-    marketRefilled: (card: string) => `${card} takes its place on the market.`,
-    scrapLeft: (n: number) => `${n} scrap left`,
-    energyLeft: (n: number) => `${n} energy left`,
-    scrapInPool: (n: number) => `${n} scrap in all`,
-    energyInPool: (n: number) => `${n} energy in all`,
-    playedForScrap: (player: string, card: string, n: number) =>
-      `${player} plays ${card} for ${n} scrap.`,
-    playedForEnergy: (player: string, card: string, n: number) =>
-      `${player} plays ${card} for ${n} energy.`,
-    bonusEnergy: (player: string, card: string, n: number) =>
-      `${player} gets ${n} energy from ${card}.`,
-    built: (player: string, card: string, lane: string) => `${player} builds ${card} in ${lane}.`,
-    activated: (player: string, bot: string, lane: string, card: string) =>
-      `${botOf(player, bot, lane)} uses ${card}.`,
-    attacked: (player: string, bot: string, lane: string, cost: number) =>
-      `${botOf(player, bot, lane)} attacks for ${cost} energy.`,
-    coinFlipped: (heads: boolean, does: Does) =>
-      heads ? `The coin shows heads: ${stake(does)}.` : `The coin shows tails: ${noStake(does)}.`,
-    damaged: (player: string, bot: string, lane: string, damage: number, splash: boolean) =>
-      `${botOf(player, bot, lane)} takes ${damageText(damage, splash)}.`,
-    damageTotal: (total: number, health: number) => `${total} of ${health} damage`,
-    destroyed: (player: string, bot: string, lane: string) =>
-      `${botOf(player, bot, lane)} is destroyed.`,
-    woundsDealt: (player: string, n: number, lane: string) =>
-      `${player} takes ${wounds(n)} through open ${lane}.`,
-    noWounds: (player: string, lane: string) =>
-      `The hit on ${of(player)} open ${lane} is too weak for a wound.`,
-    damage: damageText,
-    woundStack: (n: number) => `${wounds(n)} left on the stack`,
-    primed: (player: string, bot: string, lane: string) =>
-      `${botOf(player, bot, lane)} will be ready again after its next attack.`,
-    readied: (player: string, bot: string, lane: string, card: string) =>
-      `${botOf(player, bot, lane)} is ready again, thanks to ${card}.`,
-    exhausted: (player: string, bot: string, lane: string, card: string) =>
-      `${card} exhausts ${botOf(player, bot, lane)}.`,
-    bonusUsed: (player: string, card: string) => `${player} uses the bonus of ${card}.`,
-    bonusSkipped: (player: string, card: string) => `${player} skips the bonus of ${card}.`,
-    woundReturned: (player: string, from: Pile) =>
-      `${player} returns a wound from the ${pile[from]} to the stack.`,
-    woundsShed: (player: string, n: number) => `${player} discards ${wounds(n)}.`,
-    noWoundsShed: (player: string) => `${player} has no wounds in hand.`,
-    shedReason: {
-      draw_phase: "Wounds drawn at the end of a turn are swapped for new cards.",
-      logic_bomb: "The Logic Bomb clears them away.",
+    first_player_drawn: ({ seat }, names) => `${names.seat(seat)} goes first.`,
+    market_dealt: (dealt, names) =>
+      `On the market: ${names.cards(dealt.cards.filter((card) => card !== null))}.`,
+    turn_began: ({ seat, turn }, names) => `Turn ${turn}: ${names.seat(seat)}`,
+    deck_reshuffled: (event, names) =>
+      `${names.seat(event.seat)} shuffles the discard pile, ${cards(event.cards)}, ` +
+      "into a new draw pile.",
+    drew: (drew, names) =>
+      `${names.seat(drew.seat)} draws ${cards(drew.count)}` +
+      (drew.cards ? `: ${names.cards(drew.cards)}.` : "."),
+    bought: ({ seat, card, cost }, names) =>
+      `${names.seat(seat)} buys ${names.card(card)} for ${cost} scrap.`,
+    market_refilled: ({ card }, names) => `${names.card(card)} takes its place on the market.`,
+    scrap_gained: ({ seat, card, gained }, names) =>
+      `${names.seat(seat)} plays ${names.card(card)} for ${gained} scrap.`,
+    energy_gained: ({ seat, card, gained }, names) =>
+      `${names.seat(seat)} plays ${names.card(card)} for ${gained} energy.`,
+    bot_built: (built, names) =>
+      `${names.seat(built.seat)} builds ${names.card(built.card)} in ${lane(built.lane)}.`,
+    component_activated: (event, names) => `${botOf(event, names)} uses ${names.card(event.card)}.`,
+    bot_attacked: (event, names) => `${botOf(event, names)} attacks for ${event.cost} energy.`,
+    coin_flipped: (coin) =>
+      coin.heads
+        ? `The coin shows heads: ${stake(coin.stake)}.`
+        : `The coin shows tails: ${noStake(coin.stake)}.`,
+    bot_damaged: (event, names) =>
+      `${botOf(event, names)} takes ${damageText(event.damage, event.splash)}.`,
+    bot_destroyed: (event, names) => `${botOf(event, names)} is destroyed.`,
+    wounds_dealt: (dealt, names) =>
+      dealt.wounds === 0
+        ? `The hit on ${of(names.seat(dealt.seat))} open ${lane(dealt.lane)} is too weak for a wound.`
+        : `${names.seat(dealt.seat)} takes ${wounds(dealt.wounds)} through open ${lane(dealt.lane)}.`,
+    bot_primed: (event, names) =>
+      `${botOf(event, names)} will be ready again after its next attack.`,
+    bot_readied: (event, names) =>
+      `${botOf(event, names)} is ready again, thanks to ${names.card(event.by)}.`,
+    bot_exhausted: (event, names) => `${names.card(event.by)} exhausts ${botOf(event, names)}.`,
+    bonus_used: ({ seat, card }, names) =>
+      `${names.seat(seat)} uses the bonus of ${names.card(card)}.`,
+    bonus_skipped: ({ seat, card }, names) =>
+      `${names.seat(seat)} skips the bonus of ${names.card(card)}.`,
+    wound_returned: ({ seat, from }, names) =>
+      `${names.seat(seat)} returns a wound from the ${pile[from]} to the stack.`,
+    wounds_shed: (shed, names) =>
+      shed.wounds === 0
+        ? `${names.seat(shed.seat)} has no wounds in hand.`
+        : `${names.seat(shed.seat)} discards ${wounds(shed.wounds)}.`,
+    card_discarded: ({ card }, names) => `${names.card(card)} goes to the discard pile.`,
+    hand_discarded: (hand, names) =>
+      `${names.seat(hand.seat)} discards the last ` +
+      `${hand.cards.length === 1 ? "card" : cards(hand.cards.length)}.`,
+    cleaned_up: ({ seat }, names) => `${names.seat(seat)} ends the turn.`,
+  } satisfies VariantTexts<Event, Names>,
+  bonusEnergy: (player: string, card: string, n: number) =>
+    `${player} gets ${n} energy from ${card}.`,
+  /** Shown when a log line is opened. */
+  logDetails: {
+    bought: ({ scrap }) => [`${scrap} scrap left`],
+    scrap_gained: ({ scrap }) => [`${scrap} scrap in all`],
+    energy_gained: ({ energy }) => [`${energy} energy in all`],
+    bot_attacked: ({ energy }) => [`${energy} energy left`],
+    bot_damaged: ({ total, health }) => [`${Math.min(total, health)} of ${health} damage`],
+    wounds_dealt: (dealt) => [damageText(dealt.damage, dealt.splash), woundStack(dealt.stack)],
+    wound_returned: ({ stack }) => [woundStack(stack)],
+    wounds_shed: (shed) => (shed.wounds === 0 ? [] : [shedReason[shed.by]]),
+    hand_discarded: (hand, names) => [names.cards(hand.cards)],
+    cleaned_up: ({ readied, ...pool }) => {
+      const unused = amounts(pool);
+      return [
+        ...(unused.length > 0 ? [`${and(unused)} not spent`] : []),
+        ...(readied.length > 0 ? [`Ready again: ${and(readied.map(lane))}`] : []),
+      ];
     },
-    discarded: (card: string) => `${card} goes to the discard pile.`,
-    handDiscarded: (player: string, n: number) =>
-      n === 1 ? `${player} discards the last card.` : `${player} discards the last ${cards(n)}.`,
-    cleanedUp: (player: string) => `${player} ends the turn.`,
-    unused: (amounts: string) => `${amounts} not spent`,
-    readiedLanes: (lanes: string) => `Ready again: ${lanes}`,
-  },
+  } as Partial<VariantTexts<Event, Names, string[]>>,
 
   counters: {
     hand: "Hand",
@@ -378,37 +428,44 @@ export const en = {
   },
 
   refusal: {
-    wounds: (n: number, min: number, max: number) =>
-      `A match can have ${min} to ${max} wounds, not ${n}.`,
-    turnCap: (turns: number, min: number, max: number) =>
+    wounds_option: (refused) =>
+      `A match can have ${refused.min} to ${refused.max} wounds, not ${refused.wounds}.`,
+    turn_cap_option: ({ turns, min, max }) =>
       `A match may be limited to ${min} to ${max} turns, not ${turns}.`,
-    turnTooLong: (max: number) => `You have done ${max} things this turn; now you have to end it.`,
-    emptySlot: (place: number) => `Place ${place} of the market is empty.`,
-    notEnoughScrap: (card: string, cost: number, have: number) =>
-      `You need ${cost - have} more scrap for ${card}: play cards for scrap.`,
-    notInHand: (card: string) => `You have no ${card} in your hand.`,
-    woundUnplayable: (card: string) => `${card} is a wound: it cannot be played.`,
-    noEnergy: (card: string) => `${card} gives no energy.`,
-    noActivation: (card: string) => `${card} has nothing to activate.`,
-    notAScrapbot: (card: string) => `${card} is not a Scrapbot and cannot be built.`,
-    laneTaken: (lane: string, bot: string) =>
-      `Your ${bot} stands in ${lane}; Scrapbots are built in open lanes.`,
-    noBot: (lane: string) => `You need a Scrapbot of yours in ${lane} for this: build one first.`,
-    noEnemy: (lane: string) => `Your opponent has no Scrapbot in ${lane} to hit.`,
-    exhausted: (bot: string, lane: string) =>
-      `Your ${bot} in ${lane} is exhausted: it can act again on your next turn.`,
-    alreadyPrimed: (bot: string, lane: string) =>
-      `Your ${bot} in ${lane} will already be ready again after its next attack.`,
-    noSuchAttack: (bot: string, n: number) => `${bot} has no attack ${n}.`,
-    notEnoughEnergy: (cost: number, have: number) =>
+    turn_too_long: ({ max }) => `You have done ${max} things this turn; now you have to end it.`,
+    empty_slot: ({ slot }) => `Place ${slot + 1} of the market is empty.`,
+    not_enough_scrap: ({ card, cost, have }, names) =>
+      `You need ${cost - have} more scrap for ${names.card(card)}: play cards for scrap.`,
+    not_in_hand: ({ card }, names) => `You have no ${names.card(card)} in your hand.`,
+    wound_unplayable: ({ card }, names) => `${names.card(card)} is a wound: it cannot be played.`,
+    no_energy: ({ card }, names) => `${names.card(card)} gives no energy.`,
+    no_activation: ({ card }, names) => `${names.card(card)} has nothing to activate.`,
+    not_a_scrapbot: ({ card }, names) =>
+      `${names.card(card)} is not a Scrapbot and cannot be built.`,
+    lane_taken: (taken, names) =>
+      `Your ${names.card(taken.bot)} stands in ${lane(taken.lane)}; ` +
+      "Scrapbots are built in open lanes.",
+    no_bot: (refused) =>
+      `You need a Scrapbot of yours in ${lane(refused.lane)} for this: build one first.`,
+    no_enemy: (refused) => `Your opponent has no Scrapbot in ${lane(refused.lane)} to hit.`,
+    exhausted: (refused, names) =>
+      `Your ${names.card(refused.bot)} in ${lane(refused.lane)} is exhausted: ` +
+      "it can act again on your next turn.",
+    already_primed: (refused, names) =>
+      `Your ${names.card(refused.bot)} in ${lane(refused.lane)} will already be ready again ` +
+      "after its next attack.",
+    no_such_attack: ({ bot, attack }, names) => `${names.card(bot)} has no attack ${attack + 1}.`,
+    not_enough_energy: ({ cost, have }) =>
       `You need ${cost - have} more energy for this: play cards for energy.`,
-    bonusPending: (card: string) => `First use the bonus of ${card}, or skip it.`,
-    noBonusPending: "You have not just played a card with a bonus.",
-    otherBonus: (card: string) => `${card} has a different bonus.`,
-    noWound: (from: string) => `There is no wound in your ${from}.`,
-    alreadyExhausted: (bot: string, lane: string) => `The ${bot} in ${lane} is already exhausted.`,
-    alreadyReady: (bot: string, lane: string) => `Your ${bot} in ${lane} is already ready.`,
-  },
+    bonus_pending: ({ card }, names) => `First use the bonus of ${names.card(card)}, or skip it.`,
+    no_bonus_pending: () => "You have not just played a card with a bonus.",
+    other_bonus: ({ card }, names) => `${names.card(card)} has a different bonus.`,
+    no_wound: ({ from }) => `There is no wound in your ${pile[from]}.`,
+    already_exhausted: (refused, names) =>
+      `The ${names.card(refused.bot)} in ${lane(refused.lane)} is already exhausted.`,
+    already_ready: (refused, names) =>
+      `Your ${names.card(refused.bot)} in ${lane(refused.lane)} is already ready.`,
+  } satisfies VariantTexts<Refusal, Names, string, "reason">,
 
   shortcuts: {
     hand: "To your hand",

@@ -2,8 +2,9 @@
 
 import type { Action, Attack, BotView, Card, Lane } from "../../../api/generated/scrapbots";
 import type { Seat } from "../../../api/messages";
+import { textOf } from "../../kit/text/variants";
 import { faceOf, namesOf } from "./labels";
-import type { BotsPosition, BotsView } from "../types";
+import type { ActionNames, BotsPosition, BotsView } from "../types";
 import { texts } from "../text";
 
 /** What tells whose actions are meant. */
@@ -14,61 +15,47 @@ export function actionLabel(
   action: Action,
   position: BotsPosition,
 ): { text: string; group: string } {
+  const names = actionNames(position);
+  return { text: textOf(texts.action, action, names), group: groupText(action, names) };
+}
+
+export function actionNames(position: BotsPosition): ActionNames {
   const { catalogue, view } = position;
   const names = namesOf(position);
-  const pending = pendingCard(position);
-  const resource = pending ? names.card(pending) : texts.unknownCard;
-  const bonus = texts.group.bonus(resource);
-  const botAndLane = (seat: Seat, lane: Lane) => {
-    const bot = botAt(view, seat, lane);
-    return [bot ? names.card(bot.card) : texts.table.empty, texts.lane(lane)] as const;
-  };
   const own = actorOf(position);
+  const pending = pendingCard(position);
+  const botName = (seat: Seat, lane: Lane) => {
+    const bot = botAt(view, seat, lane);
+    return bot && names.card(bot.card);
+  };
+  return {
+    ...names,
+    face: (card) => faceOf(catalogue, card),
+    ware: (slot) => {
+      const card = view.public.market[slot];
+      return card ? faceOf(catalogue, card) : null;
+    },
+    own: (lane) => botName(own, lane),
+    enemy: (lane) => botName(1 - own, lane),
+    attack: (lane, index) => attackOf(position, lane, index),
+    resource: pending ? names.card(pending) : texts.unknownCard,
+  };
+}
+
+function groupText(action: Action, names: ActionNames): string {
   switch (action.type) {
-    case "buy": {
-      const card = view.public.market[action.slot];
-      const face = card ? faceOf(catalogue, card) : null;
-      const text = face
-        ? texts.action.buy(face.name, face.scrap)
-        : texts.table.marketSlot(action.slot + 1);
-      return { text, group: texts.group.buy };
-    }
-    case "play_for_scrap": {
-      const { name, scrap } = faceOf(catalogue, action.card);
-      return { text: texts.action.playForScrap(name, scrap), group: texts.group.play(name) };
-    }
-    case "play_for_energy": {
-      const { name, energy } = faceOf(catalogue, action.card);
-      return { text: texts.action.playForEnergy(name, energy), group: texts.group.play(name) };
-    }
-    case "activate": {
-      const name = names.card(action.card);
-      const text = texts.action.activate(name, ...botAndLane(own, action.lane));
-      return { text, group: texts.group.play(name) };
-    }
-    case "build": {
-      const name = names.card(action.card);
-      const text = texts.action.build(name, texts.lane(action.lane));
-      return { text, group: texts.group.play(name) };
-    }
-    case "attack": {
-      const attack = attackOf(position, action.lane, action.attack);
-      const { energy = 0, text = "" } = attack ?? {};
-      const bot = botAndLane(own, action.lane);
-      return { text: texts.action.attack(...bot, energy, text), group: texts.group.attack };
-    }
+    case "buy":
+    case "attack":
+      return texts.group[action.type];
+    case "play_for_scrap":
+    case "play_for_energy":
+    case "activate":
+    case "build":
+      return names.card(action.card);
     case "end_turn":
-      return { text: texts.action.endTurn, group: texts.group.turn };
-    case "use_bonus":
-      return { text: texts.action.useBonus(resource), group: bonus };
-    case "return_wound":
-      return { text: texts.action.returnWound(action.from), group: bonus };
-    case "exhaust":
-      return { text: texts.action.exhaust(...botAndLane(1 - own, action.lane)), group: bonus };
-    case "ready":
-      return { text: texts.action.ready(...botAndLane(own, action.lane)), group: bonus };
-    case "skip_bonus":
-      return { text: texts.action.skipBonus(resource), group: bonus };
+      return texts.group.turn;
+    default:
+      return texts.group.bonus(names.resource);
   }
 }
 
@@ -88,7 +75,7 @@ export function botAt({ public: view }: BotsView, seat: Seat, lane: Lane): BotVi
 }
 
 /** An attack of the actor's Scrapbot in that lane. */
-export function attackOf(
+function attackOf(
   { catalogue, view, me }: Pick<BotsPosition, "catalogue" | "view" | "me">,
   lane: Lane,
   index: number,
@@ -96,4 +83,13 @@ export function attackOf(
   const bot = botAt(view, actorOf({ view, me }), lane);
   const kind = bot ? faceOf(catalogue, bot.card).kind : null;
   return kind?.type === "scrapbot" ? (kind.attacks[index] ?? null) : null;
+}
+
+/** The end of a turn drops other options, while there are any. */
+export function needsConfirmation(
+  { type }: Action,
+  _: BotsPosition,
+  legal: readonly Action[],
+): boolean {
+  return type === "end_turn" && legal.length > 1;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { aim } from "./aim";
 import { rationale } from "./rationale";
-import { recorded } from "../gallery/positions";
-import { expectedMinutes, expectedTurns } from "../length";
+import { positions } from "../gallery/positions";
+import { expectedMinutes, expectedTurns } from "./length";
 import { scenesOf } from "../animation/animations";
-import { ATTACK_EVENTS } from "../gallery/events";
 import { card } from "../gameCard";
 
-const position = recorded("main").position;
+const main = positions.at("main");
+const { position } = main;
 
 test("the aim tells each seat's wounds, and how long it will take", () => {
   expect(aim(position)).toEqual({
@@ -44,7 +44,7 @@ test("the card tells how long a match takes", () => {
 
 test("a reason names what an action gains", async () => {
   const reason = async (action: Parameters<typeof rationale>[0]) =>
-    rationale(action, position, await recorded("main").preview(action));
+    rationale(action, position, await main.preview(action));
   expect(await reason({ type: "attack", lane: 1, attack: 0 })).toBe(
     "1 in 2: Bob's Sentinel is down to 10 health, Bob's Sentry Gun is destroyed, which opens its " +
       "lane and Bob takes 1 wound. Otherwise Bob's Sentinel is down to 10 health.",
@@ -58,7 +58,8 @@ test("a reason names what an action gains", async () => {
 });
 
 test("hits are told when they are seen, and not when the shot or the coin flies", () => {
-  const scenes = scenesOf(ATTACK_EVENTS, position.view, position);
+  const { last } = positions.at("attacked");
+  const scenes = scenesOf(last.events, last.before, position);
   const coin = scenes.findIndex(({ effects }) => effects.some(({ type }) => type === "coin"));
   const hit = scenes.findIndex(({ effects }) => effects.some(({ type }) => type === "struck"));
   expect(scenes[coin]?.told.events).toBe(1);

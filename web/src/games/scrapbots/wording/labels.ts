@@ -1,18 +1,9 @@
 /** Names of cards and players, and texts built from them. */
 
-import type { Card, CardFace, Catalogue, Lane, Pool } from "../../../api/generated/scrapbots";
-import type { Seat } from "../../../api/messages";
+import type { Card, CardFace, Catalogue, Lane } from "../../../api/generated/scrapbots";
 import { nameInSentences } from "../../../ui/seats";
-import type { BotsFacts } from "../types";
+import type { BotsFacts, Names } from "../types";
 import { texts } from "../text";
-
-export interface Names {
-  card(card: Card): string;
-  /** Bots without their level. */
-  seat(seat: Seat): string;
-  /** A list such as `2 × Drone and Scout`. */
-  cards(cards: Card[]): string;
-}
 
 /** The card that every wound is. */
 export const WOUND: Card = "brain_damage";
@@ -44,14 +35,6 @@ export function countCards(cards: Card[]): Map<Card, number> {
   const counts = new Map<Card, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return counts;
-}
-
-/** Scrap and energy as texts; amounts of 0 are left out. */
-export function poolAmounts({ scrap, energy }: Pool): string[] {
-  return [
-    ...(scrap > 0 ? [texts.card.scrap(scrap)] : []),
-    ...(energy > 0 ? [texts.card.energy(energy)] : []),
-  ];
 }
 
 /** The full text of a card, for screen readers. */

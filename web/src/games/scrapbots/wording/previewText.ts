@@ -1,7 +1,7 @@
 /** The server's preview of an action as text. */
 
 import type { Hit, Preview, Strike } from "../../../api/generated/scrapbots";
-import { poolAmounts, type Names } from "./labels";
+import type { Names } from "../types";
 import { texts } from "../text";
 
 const lines = texts.previewText;
@@ -31,7 +31,7 @@ export function previewText(preview: Preview, names: Names): string[] {
     case "ready":
       return [lines.readyNow];
     case "end_turn": {
-      const lost = poolAmounts(preview.lost);
+      const lost = texts.amounts(preview.lost);
       return [
         lines.endTurn(preview.cards),
         ...(lost.length > 0 ? [lines.lost(lost)] : []),

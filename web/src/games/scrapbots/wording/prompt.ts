@@ -1,6 +1,6 @@
 /** The prompt over the table: what the viewer must decide, or whom the match waits for. */
 
-import { namesOf, poolAmounts } from "./labels";
+import { namesOf } from "./labels";
 import type { BotsPosition } from "../types";
 import { texts } from "../text";
 
@@ -14,7 +14,7 @@ export function prompt(position: BotsPosition): string {
   switch (phase.type) {
     case "main": {
       if (!isMine) return texts.prompt.waitMain(player);
-      const amounts = poolAmounts(pool);
+      const amounts = texts.amounts(pool);
       return amounts.length > 0 ? texts.prompt.main(amounts) : texts.prompt.begin;
     }
     case "bonus": {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PilotView } from "../../../api/generated/scrappers";
 import { EVENTS } from "../gallery/events";
-import { recorded, recordedNames } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { keepUntilLanding } from "./inFlight";
 import { viewAfter } from "./applyEvent";
 import { turnStateAfter, turnStateOf, scenesOf } from "./animations";
@@ -27,13 +27,10 @@ function comparable(view: ScrappersView) {
 }
 
 test("applying all events gives the server's view, for players and for spectators", () => {
-  for (const name of recordedNames) {
-    for (const asSpectator of [false, true]) {
-      const { last, position } = recorded(name, asSpectator);
-      const visible = asSpectator ? last.events.map(hideHands) : last.events;
-      const after = visible.reduce((view, e) => viewAfter(view, e, position.me), last.before);
-      expect(comparable(after), name).toEqual(comparable(position.view));
-    }
+  for (const [name, { last, position }] of positions.all()) {
+    const visible = position.me === null ? last.events.map(hideHands) : last.events;
+    const after = visible.reduce((view, e) => viewAfter(view, e, position.me), last.before);
+    expect(comparable(after), name).toEqual(comparable(position.view));
   }
 });
 
@@ -43,7 +40,7 @@ function hideHands<E extends { type: string }>(event: E): E {
 }
 
 test("the scene of each event lasts at most two seconds and as long as its flights", () => {
-  const { position } = recorded("command");
+  const { position } = positions.at("command");
   for (const event of Object.values(EVENTS)) {
     for (const scene of scenesOf([event], position.view, 0)) {
       expect(scene.ms, event.type).toBeGreaterThan(0);
@@ -56,8 +53,8 @@ test("the scene of each event lasts at most two seconds and as long as its fligh
 });
 
 test("each scene tells the events up to its own, and the view after them", () => {
-  for (const name of recordedNames) {
-    const { last, position } = recorded(name);
+  for (const name of positions.names) {
+    const { last, position } = positions.at(name);
     for (const { events, told } of scenesOf(last.events, last.before, position.me)) {
       const shown = last.events.slice(0, events);
       expect(told, name).toEqual(
@@ -68,7 +65,7 @@ test("each scene tells the events up to its own, and the view after them", () =>
 });
 
 test("a long step is sped up to 5.5 seconds, flights included", () => {
-  const { position } = recorded("command");
+  const { position } = positions.at("command");
   const many = Array.from({ length: 40 }, () => EVENTS.assigned);
   const scenes = scenesOf(many, position.view, 0);
   const total = scenes.reduce((sum, { ms }) => sum + ms, 0);
@@ -77,7 +74,7 @@ test("a long step is sped up to 5.5 seconds, flights included", () => {
 });
 
 test("a flying card is shown neither at its start nor at its end", () => {
-  const { position } = recorded("full_table");
+  const { position } = positions.at("full_table");
   const me = position.me ?? 0;
   const card = position.view.private?.hand[0] ?? "";
   const before = position.view;
@@ -89,7 +86,7 @@ test("a flying card is shown neither at its start nor at its end", () => {
 });
 
 test("only the target of a flight looks as before", () => {
-  const { last, position } = recorded("busy");
+  const { last, position } = positions.at("busy");
   const [before, after] = [last.before, position.view];
   const kept = keepUntilLanding(after, before, anchors.discard(0));
   expect(kept.public.pilots[0]?.discard).toEqual(before.public.pilots[0]?.discard);
@@ -99,7 +96,7 @@ test("only the target of a flight looks as before", () => {
 
 test("a repeated operation resolves on top of the operation that repeats it", () => {
   const start = turnStateOf({
-    ...recorded("command").position.view.public,
+    ...positions.at("command").position.view.public,
     phase: { type: "over" },
   });
   const echo = { ...EVENTS.powered, card: "echo_core" };
@@ -117,7 +114,7 @@ test("a repeated operation resolves on top of the operation that repeats it", ()
 });
 
 test("everybody gains the tokens of the Reboot in one scene", () => {
-  const { position } = recorded("full_table");
+  const { position } = positions.at("full_table");
   const scenes = scenesOf([EVENTS.supplied], position.view, null);
   expect(scenes).toHaveLength(1);
   expect(scenes[0]?.effects).toHaveLength(8);

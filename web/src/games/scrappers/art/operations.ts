@@ -3,48 +3,48 @@
 import type { Picture } from "../../kit/cards/cardStyle";
 
 export const OPERATIONS = {
-  piston: [
+  piston_jab: [
     ["steel-3", "M4 24h26v22H4z"],
     ["steel", "M30 30h26v10H30z"],
     ["steel-2", "M56 18h18l8 6v22l-8 6H56z"],
     ["dark", "M62 24h12v5H62zM62 33h14v5H62zM62 42h12v5H62z"],
     ["fire", "M86 20l10-6-4 12 6 9-6 9 4 12-10-6z"],
   ],
-  hammer: [
+  hammer_fist: [
     ["rust-2", "M16 58L58 22l6 7-42 36z"],
     ["steel-2", "M46 12l16-10 26 30-16 10z"],
     ["steel", "M40 18l10-8 24 28-10 8z"],
     ["flash", "M80 46l6 4 8-2-4 7 4 7-8-2-6 5-1-8-7-3 7-3z"],
   ],
-  rails: [
+  rail_shot: [
     ["steel-3", "M6 44h40v16H6z"],
     ["steel", "M18 26h66v7H18z"],
     ["steel-2", "M18 39h66v7H18z"],
     ["dark", "M14 22h12v28H14zM46 22h6v28h-6zM66 22h6v28h-6z"],
     ["flash", "M76 33h20v6H76z"],
   ],
-  beam: [
+  pulse_beam: [
     ["steel-3", "M4 22h30l10 8v12l-10 8H4z"],
     ["blue", "M14 28h16v16H14z"],
     ["steel", "M44 30h8v12h-8z"],
     ["glow", "M52 33h44v6H52z"],
     ["white", "M52 35h46v2H52z"],
   ],
-  lance: [
+  plasma_lance: [
     ["steel-2", "M4 50l40-24 6 8L12 60z"],
     ["dark", "M20 46l6 9-5 3-6-9z"],
     ["glow", "M44 26L96 6 50 34z"],
     ["white", "M50 27L84 13 53 31z"],
     ["blue", "M38 24l10-4 8 14-10 4z"],
   ],
-  siege: [
+  siege_cannon: [
     ["rust-2", "M10 54h60v8H10z"],
     ["steel-3", "M20 24h34l6 30H14z"],
     ["steel-2", "M36 16l50-8 3 17-50 8z"],
     ["dark", "M82 5l10-2 4 23-10 2z"],
     ["brass", "M28 50a9 9 0 1 0 .1 0zM54 50a9 9 0 1 0 .1 0z"],
   ],
-  lens: [
+  sun_lens: [
     ["steel-3", "M44 56h12v12H44z"],
     ["brass", "M50 4a30 30 0 1 1-.1 0z"],
     ["blue", "M50 11a23 23 0 1 1-.1 0z"],
@@ -52,19 +52,19 @@ export const OPERATIONS = {
     ["fire", "M50 26a8 8 0 1 1-.1 0z"],
     ["flash", "M78 34l20-6-4 6 4 6zM22 34L2 28l4 6-4 6z"],
   ],
-  rocket: [
+  guided_rocket: [
     ["fire", "M22 52L4 66l6-20z"],
     ["flash", "M22 50L11 58l4-12z"],
     ["steel", "M18 44L62 8c12-5 22-5 28-3 0 8-3 16-10 25L34 58z"],
     ["red", "M62 8c12-5 22-5 28-3 0 8-3 16-10 25z"],
     ["rust", "M26 38L12 36l12-12 12 4zM44 54l2 14 12-13-2-11z"],
   ],
-  bolt: [
+  seeker_bolt: [
     ["steel-3", "M8 44l18-14 8 12-16 14z"],
     ["glow", "M30 40L56 14l4 14 32-22-26 34-4-13-26 25z"],
     ["white", "M42 36l12-13 4 13 16-14-13 18-4-12z"],
   ],
-  burst: [
+  shrapnel_burst: [
     [
       "fire",
       "M50 2l9 18 19-12-6 20 24 4-20 12 14 18-24-4-2 12-14-11-15 10-1-19-24 4 14-16L2 24l24-1-6-19 20 15z",
@@ -72,13 +72,13 @@ export const OPERATIONS = {
     ["flash", "M50 18l5 11 13-4-4 11 11 6-13 3 1 12-10-7-9 8-1-12-12-1 8-8-7-9 12 1z"],
     ["steel-3", "M10 8l9 3-5 8zM84 52l10 4-8 7zM80 4l9 1-4 9zM12 54l8-4 2 9z"],
   ],
-  volley: [
+  opening_volley: [
     ["steel-3", "M6 46h42v18H6z"],
     ["dark", "M12 34h9v16h-9zM25 34h9v16h-9zM38 34h9v16h-9z"],
     ["steel", "M14 20l5-10 5 10v12H14zM40 16l5-10 5 10v12H40zM64 24l5-10 5 10v12H64z"],
     ["fire", "M14 32h10l-5 9zM40 28h10l-5 9zM64 36h10l-5 9z"],
   ],
-  ring: [
+  shock_ring: [
     [
       "glow",
       "M50 4c26 0 46 12 46 29S76 62 50 62 4 50 4 33 24 4 50 4zM50 12C30 12 14 21 14 33s16 21 36 21 36-9 36-21-16-21-36-21z",
@@ -87,13 +87,13 @@ export const OPERATIONS = {
     ["steel", "M40 26h20v14H40z"],
     ["flash", "M52 16L42 34h7l-3 14 13-19h-7z"],
   ],
-  jet: [
+  acid_jet: [
     ["steel-3", "M6 14h30v24H6z"],
     ["steel", "M36 20h16l6 4v6l-6 4H36z"],
     ["green", "M58 22c16-4 28 2 38 14-10-4-16-5-22-3 6 4 10 9 12 16-10-10-20-14-30-18z"],
     ["green", "M76 56a5 5 0 1 0 .1 0zM92 48a4 4 0 1 0 .1 0zM64 46a4 4 0 1 0 .1 0z"],
   ],
-  fangs: [
+  twin_fangs: [
     ["steel-3", "M10 4h80v16H10z"],
     ["red", "M20 20h22L32 66z"],
     ["glow", "M58 20h22L68 66z"],
@@ -107,7 +107,7 @@ export const OPERATIONS = {
     ["white", "M54 16L40 38h9l-5 18 17-24h-9z"],
     ["fire", "M10 20l10 4-8 6 6 6-10 2zM90 20l-10 4 8 6-6 6 10 2z"],
   ],
-  drone: [
+  repair_drone: [
     ["steel-3", "M6 14h30v5H6zM64 14h30v5H64z"],
     ["steel-2", "M18 17h6v12h-6zM76 17h6v12h-6z"],
     ["steel", "M22 28h56l6 10-12 14H28L16 38z"],
@@ -115,12 +115,12 @@ export const OPERATIONS = {
     ["red", "M46 35h8v8h-8z"],
     ["steel-3", "M32 52h6v12h-6zM62 52h6v12h-6z"],
   ],
-  swarm: [
+  drone_swarm: [
     ["steel", "M8 12h26l5 8-8 9H12l-8-9zM60 6h26l5 8-8 9H64l-8-9zM34 40h30l6 9-9 11H38l-9-11z"],
     ["dark", "M14 17h14v6H14zM66 11h14v6H66zM42 46h15v7H42z"],
     ["red", "M19 18h4v4h-4zM71 12h4v4h-4zM47 47h5v5h-5z"],
   ],
-  furnace: [
+  furnace_blast: [
     ["rust-2", "M14 20h52v46H14z"],
     ["steel-3", "M20 4h14v16H20zM46 4h14v16H46z"],
     ["dark", "M24 34h32v26H24z"],
@@ -128,34 +128,34 @@ export const OPERATIONS = {
     ["flash", "M34 60c0-6 5-6 5-13 6 5 8 8 8 13z"],
     ["fire", "M66 38l30-8-6 10 8 6-32 4z"],
   ],
-  crucible: [
+  smelter: [
     ["steel-3", "M14 6h72v8H14z"],
     ["rust", "M26 16h48l-8 32H34z"],
     ["fire", "M30 20h40l-3 11H33z"],
     ["flash", "M44 30h8v26h-8z"],
     ["steel-2", "M30 58h40v8H30z"],
   ],
-  catapult: [
+  scrap_catapult: [
     ["rust-2", "M8 56h70v8H8z"],
     ["rust", "M24 30l8-4 18 30H40z"],
     ["steel-2", "M16 14l66 34-3 6L13 20z"],
     ["brass", "M6 10l14-6 8 10-8 10-12-2z"],
     ["steel", "M78 40h14v16H78z"],
   ],
-  turret: [
+  tail_gun: [
     ["steel-3", "M50 52h34v12H50z"],
     ["steel", "M46 26h38l6 12-8 14H50l-8-14z"],
     ["steel-2", "M4 30h44v7H4zM4 40h44v6H4z"],
     ["red", "M62 32h14v9H62z"],
     ["fire", "M4 28l-4 8 4 11z"],
   ],
-  boomerang: [
+  boomerang_blade: [
     ["steel-3", "M14 12c30-12 66-2 76 42l-16 4C68 32 46 24 20 28z"],
     ["steel", "M16 14c28-10 60-2 70 38l-8 2C70 24 46 18 18 22z"],
     ["brass", "M44 12a7 7 0 1 1-.1 0z"],
     ["glow", "M10 46c12-8 26-8 36 0-10-3-22-3-36 0zM20 60c8-5 18-5 26 0-8-2-16-2-26 0z"],
   ],
-  tank: [
+  reactor_tap: [
     ["steel-3", "M20 62h60v5H20z"],
     ["green", "M24 14h34v48H24z"],
     ["steel", "M24 10h34v8H24zM24 54h34v8H24z"],
@@ -164,7 +164,7 @@ export const OPERATIONS = {
     ["steel-2", "M58 26h18v8h-4v14h-8V34h-6z"],
     ["green", "M68 52a4 4 0 1 1-.1 0z"],
   ],
-  siphon: [
+  fuel_siphon: [
     ["steel-3", "M10 26h32v38H10z"],
     ["green", "M16 38h20v20H16z"],
     ["rust", "M26 26C26 2 70 2 70 30v14h-9V30c0-16-26-16-26-4z"],
@@ -186,13 +186,13 @@ export const OPERATIONS = {
     ["dark", "M16 54h68v10H16z"],
     ["rust", "M36 44l8 2-3 5zM58 44l7 1-4 6z"],
   ],
-  magnet: [
+  scrap_magnet: [
     ["red", "M22 6h18v28a10 10 0 0 0 20 0V6h18v28a28 28 0 0 1-56 0z"],
     ["steel", "M22 6h18v12H22zM60 6h18v12H60z"],
     ["glow", "M14 4l-8 6 8 4-6 6M86 4l8 6-8 4 6 6", "thin"],
     ["brass", "M46 2h8l4 5-4 5h-8l-4-5z"],
   ],
-  crane: [
+  magnet_crane: [
     ["rust-2", "M8 4h8v60H8z"],
     ["rust", "M8 4h78v8H8z"],
     ["dark", "M66 12h3v14h-3z"],
@@ -200,13 +200,13 @@ export const OPERATIONS = {
     ["steel", "M50 40l14-4 6 4 14-2 2 12-14 6-20-3z"],
     ["brass", "M60 42l8-1 4 6-8 4z"],
   ],
-  claw: [
+  salvage_claw: [
     ["steel-3", "M46 2h8v20h-8z"],
     ["steel-2", "M36 20h28v12H36z"],
     ["steel", "M36 30L18 46l8 20 7-4-5-14 14-12zM64 30l18 16-8 20-7-4 5-14-14-12z"],
     ["brass", "M44 46h12l4 8-4 8H44l-4-8z"],
   ],
-  arm: [
+  assembly_arm: [
     ["steel-3", "M6 54h34v12H6z"],
     ["rust", "M18 54l8-32 9 2-6 32z"],
     ["rust", "M24 22L66 8l3 9-40 16z"],
@@ -214,26 +214,26 @@ export const OPERATIONS = {
     ["steel", "M66 20l-8 16 6 3 6-12 6 12 6-3-8-16z"],
     ["steel-2", "M54 46h34v16H54z"],
   ],
-  echo: [
+  echo_core: [
     ["blue", "M50 25a10 10 0 1 1-.1 0z"],
     ["glow", "M34 15a26 26 0 0 0 0 40M66 15a26 26 0 0 1 0 40", "thick"],
     ["glow", "M20 7a40 40 0 0 0 0 56M80 7a40 40 0 0 1 0 56", "thin"],
     ["white", "M48 30h5v9h-5z"],
   ],
-  beacon: [
+  recall_beacon: [
     ["steel-3", "M40 34h20l8 32H32z"],
     ["steel", "M38 24h24v10H38z"],
     ["red", "M42 12h16v12H42z"],
     ["flash", "M62 14l30-10v24zM38 14L8 4v24z"],
   ],
-  gate: [
+  sorting_gate: [
     ["steel-3", "M8 6h84v8H8z"],
     ["steel-2", "M14 14h10v50H14zM45 14h10v50H45zM76 14h10v50H76z"],
     ["brass", "M28 44h13v14H28z"],
     ["green", "M59 44h13v14H59z"],
     ["flash", "M34 20l8 9h-5v9h-6v-9h-5zM66 20l8 9h-5v9h-6v-9h-5z"],
   ],
-  radar: [
+  wreck_scan: [
     ["steel-3", "M44 44h12v20H44z"],
     ["dark", "M30 62h40v5H30z"],
     ["steel", "M14 6c4 26 24 42 52 42z"],
@@ -241,7 +241,7 @@ export const OPERATIONS = {
     ["red", "M62 10a5 5 0 1 1-.1 0z"],
     ["glow", "M72 4c8 6 12 14 12 24M80 0c10 8 14 18 14 30", "thin"],
   ],
-  gears: [
+  converter: [
     [
       "brass",
       "M34 6h8l2 7 7 3 6-4 6 6-4 6 3 7 7 2v8l-7 2-3 7 4 6-6 6-6-4-7 3-2 7h-8l-2-7-7-3-6 4-6-6 4-6-3-7-7-2v-8l7-2 3-7-4-6 6-6 6 4 7-3z",
@@ -249,7 +249,7 @@ export const OPERATIONS = {
     ["dark", "M38 27a10 10 0 1 1-.1 0z"],
     ["green", "M78 6c7 8 9 13 9 18a9 9 0 0 1-18 0c0-5 2-10 9-18z"],
   ],
-  heap: [
+  tip_the_heap: [
     ["rust-2", "M4 64l18-26 20-8 24 4 28 30z"],
     ["rust", "M22 38l14-14 12 8-6 14z"],
     ["steel-2", "M48 32l18-8 12 20-20 4z"],
@@ -257,14 +257,14 @@ export const OPERATIONS = {
     ["steel", "M62 50l18-3 6 15H64z"],
     ["red", "M14 56l10-6 6 9-8 5z"],
   ],
-  parts: [
+  spare_parts: [
     ["brass", "M16 8h20l10 17-10 17H16L6 25z"],
     ["dark", "M26 17a8 8 0 1 1-.1 0z"],
     ["steel", "M56 10h30v9H76v38h-10V19H56z"],
     ["steel-2", "M30 48h20v8h-6v12h-8V56h-6z"],
     ["green", "M86 44c6 7 8 11 8 15a8 8 0 0 1-16 0c0-4 2-8 8-15z"],
   ],
-  belt: [
+  belt_kick: [
     ["steel-3", "M4 44h84l8 10-8 10H4z"],
     [
       "dark",
@@ -274,7 +274,7 @@ export const OPERATIONS = {
     ["rust", "M52 6l16 6-6 16-16-6z"],
     ["steel", "M70 30l20-12 6 10-20 12z"],
   ],
-  hands: [
+  quick_hands: [
     ["steel-2", "M8 36h26l10 8-10 12H8z"],
     ["steel", "M34 36l10-14 6 4-6 14zM34 46l16 0 0 8-12 2z"],
     ["brass", "M54 8h16v24H54z"],
@@ -282,21 +282,21 @@ export const OPERATIONS = {
     ["blue", "M74 20h16v24H74z"],
     ["flash", "M92 50H62v-6l-12 10 12 10v-6h30z"],
   ],
-  welder: [
+  weld_plates: [
     ["steel-3", "M6 8l24 6-2 8L4 16z"],
     ["steel-2", "M26 12l24 20-6 7-22-19z"],
     ["steel", "M12 48h38v16H12zM52 48h38v16H52z"],
     ["flash", "M50 34l4 8 9-4-4 9 8 4-9 3 2 9-9-5-6 8-2-9-9 1 5-8-7-5 9-2z"],
     ["white", "M51 44a5 5 0 1 1-.1 0z"],
   ],
-  patch: [
+  field_patch: [
     ["steel-3", "M10 8h80v54H10z"],
     ["rust-2", "M34 26l14-8 12 10 10 2-4 16-14 6-14-4-8-10z"],
     ["steel", "M28 18h40v32H28z"],
     ["brass", "M33 23h5v5h-5zM58 23h5v5h-5zM33 40h5v5h-5zM58 40h5v5h-5z"],
     ["red", "M45 26h7v6h6v7h-6v6h-7v-6h-6v-7h6z"],
   ],
-  bath: [
+  nano_bath: [
     ["steel-3", "M12 30h76l-8 34H20z"],
     ["green", "M16 36h68l-5 22H21z"],
     ["steel", "M34 10h32v30H34z"],
@@ -320,7 +320,7 @@ export const OPERATIONS = {
     ["steel", "M34 12l20 6v14c0 11-7 18-20 25-13-7-20-14-20-25V18z"],
     ["flash", "M40 26l26 6 4-10 26 20-30 12 2-10-28-6z"],
   ],
-  chute: [
+  waste_chute: [
     ["steel-3", "M6 4h36v16H6z"],
     ["steel-2", "M12 20h24l34 34-14 12z"],
     ["green", "M40 38l8-2 6 8-6 6z"],
@@ -339,19 +339,19 @@ export const OPERATIONS = {
       "thin",
     ],
   ],
-  wire: [
+  tangle_wire: [
     ["rust", "M6 20c20-24 40 44 60 14 12-18 26-6 28 2M4 46c24 10 30-36 52-24s14 40 40 26", "thick"],
     ["steel", "M26 56c10-30 40-50 62-46", "thick"],
     ["steel-3", "M44 28l10-3 4 10-10 4z"],
   ],
-  leech: [
+  leech_line: [
     ["steel-3", "M60 10h34v44H60z"],
     ["green", "M66 28h22v20H66z"],
     ["rust", "M62 34C40 34 44 60 26 58 12 56 16 36 8 30", "thick"],
     ["red", "M2 20l14-4 4 14-14 4z"],
     ["green", "M36 58c4 5 5 7 5 9a5 5 0 0 1-10 0c0-2 1-4 5-9z"],
   ],
-  opener: [
+  can_opener: [
     ["steel-2", "M10 28h48v36H10z"],
     ["steel", "M10 24h48v8H10z"],
     ["rust-2", "M54 12l34-8 4 10-32 10z"],
@@ -364,13 +364,13 @@ export const OPERATIONS = {
     ["steel", "M50 40h44v24H50z"],
     ["dark", "M50 46h44v4H50z"],
   ],
-  tag: [
+  price_gouge: [
     ["rust-2", "M8 10c10-8 20-6 26 6", "thin"],
     ["brass", "M30 10l28-4 34 34-26 26-36-36z"],
     ["dark", "M42 17a5 5 0 1 1-.1 0z"],
     ["red", "M58 26h6v8h8v6h-8v8h-6v-8h-8v-6h8z"],
   ],
-  leak: [
+  coolant_leak: [
     ["steel-2", "M4 18h92v16H4z"],
     ["steel-3", "M24 14h10v24H24zM70 14h10v24H70z"],
     ["dark", "M46 30l6-4 6 6-4 4z"],

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { choicesOf } from "./choices";
-import { recorded, recordedNames } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { whyNotAction, whyNotText } from "../wording/whyNot";
 import { anchors } from "../animation/anchors";
 
 function choicesAt(name: string) {
-  const { legal, position } = recorded(name);
+  const { legal, position } = positions.at(name);
   return { ...choicesOf(legal, position), legal, position };
 }
 
 test("each legal action belongs to exactly one choice or button", () => {
-  for (const name of recordedNames) {
+  for (const name of positions.names) {
     const { choices, simple, end, legal } = choicesAt(name);
     const reached = [
       ...choices.flatMap(({ actions }) => actions),

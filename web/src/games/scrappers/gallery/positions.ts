@@ -1,21 +1,19 @@
-/**
- * Recorded positions for the gallery and the tests, at least one for each question.
- * `recorded.jsonl` has them as sent by the server, `cards.jsonl` the cards of the catalogue.
- */
+/** Recorded positions, at least one for each question, and a refusal of each code. */
 
-import type { CardEntry } from "../../../api/generated/scrappers";
+import type { Catalogue } from "../../../api/generated/scrappers";
+import type { Refusal } from "../../../api/messages";
 import { parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
-import type { Seat } from "../../../api/messages";
 import { translateCatalogue } from "../translation";
 import type { Scrappers } from "../types";
-import cardLines from "./cards.jsonl?raw";
+import catalogueLine from "./catalogue.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
+import refusalLines from "./refusals.jsonl?raw";
 
-export const catalogue = translateCatalogue({
-  stack: 5,
-  damage_end: 10,
-  cards: parseLines<CardEntry>(cardLines),
-});
+/** As sent by the server. */
+export const catalogue = translateCatalogue(JSON.parse(catalogueLine) as Catalogue);
+
+/** A refusal of each code. */
+export const REFUSALS = parseLines<Refusal>(refusalLines);
 
 export const positions = new RecordedPositions<Scrappers>({
   game: "scrappers",
@@ -28,9 +26,3 @@ export const positions = new RecordedPositions<Scrappers>({
     message: "This pilot cannot be chosen here.",
   },
 });
-
-export const recordedNames = positions.names;
-
-export const recorded = (name: string, asSpectator = false) => positions.at(name, asSpectator);
-
-export const factsOf = (seats: number, me: Seat | null) => positions.factsOf(seats, me);

@@ -11,7 +11,9 @@
 
 import type {
   Asked,
+  DeckNo,
   Kind,
+  Own,
   OwnPile,
   Plan,
   Side,
@@ -20,6 +22,7 @@ import type {
 } from "../../../api/generated/scrappers";
 import { and, capital, count, signed } from "../../kit/text/de";
 import type { Texts } from "./en";
+import { terms } from "./terms.de";
 
 const cards = (n: number) => count(n, "Karte", "Karten");
 
@@ -38,12 +41,39 @@ const way: Record<WayView, string> = {
   jammed: "blockiert",
   drafted: "gesichert",
 };
-const deck = (n: number) => `Deck ${n}`;
-const discardOf = (n: number) => `Ablage ${n}`;
+const own: Record<Own, string> = { hand: "Hand", discard: "Ablage" };
+/** Players count decks from 1. */
+const deck = (at: DeckNo) => `Deck ${at + 1}`;
+const discardOf = (at: DeckNo) => `Ablage ${at + 1}`;
 const damage = (n: number, of: Kind) => `${n} ${kind[of]}schaden`;
 const tokens = (n: number, of: Token) => `${n} ${token[of]}`;
+const total = (of: Token, n: number) => `${token[of]} jetzt: ${n}`;
+const through = (n: number) => `${n} Schaden ${n === 1 ? "kommt" : "kommen"} durch`;
+const gains = (player: string, what: string, card: string | null) =>
+  `${player} bekommt ${what} ${card === null ? "für die ausgeworfene Karte" : `durch ${card}`}.`;
+const tokensOption = (what: string, n: number, max: number) =>
+  `Alle dürfen mit bis zu ${max} ${what} beginnen, nicht mit ${n}.`;
+
+const asked: Record<Asked, string> = {
+  command: "leg eine Karte in deinen Stapel",
+  token: "nimm Sprit oder Schrott für die ausgeworfene Karte",
+  target: "wähle einen Piloten",
+  shield: "wähle den Ausbau, der den Schaden verhindert",
+  spend: "wähle, wie viel du ausgibst",
+  melt: "wähle eine Karte zum Einschmelzen, oder keine",
+  recall: "wähle eine Karte deiner Ablage, oder keine",
+  claim: "nimm eine Karte der Auslage, oder keine",
+  install: "wähle einen Ausbau, der ins Spiel kommt, oder keinen",
+  destroy: "wähle den Ausbau, der zerstört wird",
+  hasten: "wähle eine Karte deines Stapels, oder keine",
+  churn: "wähle das Auslagedeck, dessen oberste Karte abgeworfen wird, oder keines",
+  refresh: "wähle die Ablage der Auslage, die gemischt wird",
+  discards: "wirf ab, was du nicht brauchst, und zieh nach",
+  nothing: "warte auf die anderen",
+};
 
 export const de: Texts = {
+  terms,
   signed,
   and,
   capital,
@@ -59,7 +89,7 @@ export const de: Texts = {
   faceDown: "eine verdeckte Karte",
   unknownCard: "eine Karte",
   deck,
-  pile: (n: number, from: Side) => (from === "deck" ? deck(n) : discardOf(n)),
+  pile: (at: DeckNo, from: Side) => (from === "deck" ? deck(at) : discardOf(at)),
   neighbour: {
     left: "links von dir: dein Ziel",
     right: "rechts von dir: du bist das Ziel",
@@ -123,23 +153,26 @@ export const de: Texts = {
           ? `Lege eine Karte auf Platz ${size}: Sie kommt zuerst dran.`
           : `Lege eine Karte auf Platz ${slot} deines Stapels.`,
     commandDraft: (slot: number) => `Deine Hand ist leer: Sichere eine Karte für Platz ${slot}.`,
-    token: (card: string) => `${card} war ausgeworfen: Nimm dafür Sprit oder Schrott.`,
-    target: (card: string) => `${card}: Wähle einen Piloten.`,
-    shield: (text: string) => `Dir drohen ${text}: Wähle den Ausbau, der das verhindert.`,
-    shieldMore: (text: string) =>
-      `Dir drohen noch ${text}: Nutze einen weiteren Ausbau, oder nimm den Schaden hin.`,
-    spend: (card: string, of: string) => `${card}: Wie viel ${of} gibst du aus?`,
-    melt: (card: string) => `${card}: Schmilz eine Karte ein, oder keine.`,
-    recall: (card: string) =>
-      `${card}: Leg eine Karte deiner Ablage oben auf dein Deck, oder keine.`,
-    claim: (card: string, max: number) =>
-      `${card}: Nimm kostenlos eine Karte der Auslage bis ${max} Schrott, oder keine.`,
-    install: (card: string) => `${card}: Bring kostenlos einen Ausbau ins Spiel, oder keinen.`,
-    destroy: (card: string) => `${card}: Wähle den Ausbau, der zerstört wird.`,
-    hasten: (card: string) =>
-      `${card}: Wähle die Karte deines Stapels, die als nächste drankommt, oder keine.`,
-    churn: (card: string) => `${card}: Wirf die oberste Karte eines Auslagedecks ab, oder keine.`,
-    refresh: (card: string) => `${card}: Wähle die Ablage der Auslage, die gemischt wird.`,
+    question: {
+      token: (_, card) => `${capital(card)} war ausgeworfen: Nimm dafür Sprit oder Schrott.`,
+      target: (_, card) => `${card}: Wähle einen Piloten.`,
+      shield: (hit) =>
+        hit.may_decline
+          ? `Dir drohen noch ${damage(hit.damage, hit.kind)}: Nutze einen weiteren Ausbau, ` +
+            "oder nimm den Schaden hin."
+          : `Dir drohen ${damage(hit.damage, hit.kind)}: Wähle den Ausbau, der das verhindert.`,
+      spend: (spent, card) => `${card}: Wie viel ${token[spent.token]} gibst du aus?`,
+      melt: (_, card) => `${card}: Schmilz eine Karte ein, oder keine.`,
+      recall: (_, card) => `${card}: Leg eine Karte deiner Ablage oben auf dein Deck, oder keine.`,
+      claim: ({ scrap_max }, card) =>
+        `${card}: Nimm kostenlos eine Karte der Auslage bis ${scrap_max} Schrott, oder keine.`,
+      install: (_, card) => `${card}: Bring kostenlos einen Ausbau ins Spiel, oder keinen.`,
+      destroy: (_, card) => `${card}: Wähle den Ausbau, der zerstört wird.`,
+      hasten: (_, card) =>
+        `${card}: Wähle die Karte deines Stapels, die als nächste drankommt, oder keine.`,
+      churn: (_, card) => `${card}: Wirf die oberste Karte eines Auslagedecks ab, oder keine.`,
+      refresh: (_, card) => `${card}: Wähle die Ablage der Auslage, die gemischt wird.`,
+    },
     reboot: (hand: number) =>
       hand === 0
         ? "Zieh neue Karten für die nächste Runde."
@@ -151,26 +184,29 @@ export const de: Texts = {
   },
 
   action: {
-    assign: (card: string) => `${card} einsetzen`,
-    eject: (card: string) => `${card} auswerfen`,
-    draft: (card: string, pile: string) => `${card} von ${pile} sichern`,
-    take: (what: string) => `1 ${what} nehmen`,
-    target: (player: string) => `${player} wählen`,
-    shield: (card: string) => `Mit ${card} verhindern`,
-    spend: (n: number, of: string) => (n === 0 ? `Keinen ${of} ausgeben` : `${n} ${of} ausgeben`),
-    melt: (card: string, from: string) => `${card} aus deiner ${from} einschmelzen`,
-    recall: (card: string) => `${card} oben auf dein Deck legen`,
-    claim: (card: string, pile: string) => `${card} von ${pile} nehmen`,
-    install: (card: string, from: string) => `${card} aus deiner ${from} ins Spiel bringen`,
-    destroy: (card: string, player: string) => `${card} von ${player} zerstören`,
-    hasten: (card: string, slot: number) => `${card} von Platz ${slot} nach ganz rechts legen`,
-    churn: (card: string, from: string) => `${card} von ${from} abwerfen`,
-    refresh: (of: string) => `Die Ablage von ${of} mischen`,
-    pick: (of: string) => `${of} wählen`,
-    decline: "Nichts davon",
-    takeDamage: "Den Schaden hinnehmen",
-    discard: (card: string) => `${card} abwerfen`,
-    redraw: "Ziehen",
+    assign: ({ card }, names) => `${names.card(card)} einsetzen`,
+    eject: ({ card }, names) => `${names.card(card)} auswerfen`,
+    draft: (from, names) => `${capital(names.top(from))} von ${names.pile(from)} sichern`,
+    take: (taken) => `1 ${token[taken.token]} nehmen`,
+    target: ({ seat }, names) => `${names.seat(seat)} wählen`,
+    shield: ({ card }, names) => `Mit ${names.card(card)} verhindern`,
+    spend: ({ amount }, { spent }) =>
+      amount === 0 ? `Keinen ${token[spent]} ausgeben` : `${tokens(amount, spent)} ausgeben`,
+    melt: ({ card, from }, names) => `${names.card(card)} aus deiner ${own[from]} einschmelzen`,
+    recall: ({ card }, names) => `${names.card(card)} oben auf dein Deck legen`,
+    claim: (from, names) => `${capital(names.top(from))} von ${names.pile(from)} nehmen`,
+    install: ({ card, from }, names) =>
+      `${names.card(card)} aus deiner ${own[from]} ins Spiel bringen`,
+    destroy: ({ seat, card }, names) => `${names.card(card)} von ${names.seat(seat)} zerstören`,
+    hasten: ({ slot }, names) => `${names.slot(slot)} von Platz ${slot + 1} nach ganz rechts legen`,
+    pick: (picked, { asked, top }) => {
+      if (asked === "refresh") return `Die Ablage von ${deck(picked.deck)} mischen`;
+      if (asked !== "churn") return `${deck(picked.deck)} wählen`;
+      return `${top({ deck: picked.deck, from: "deck" })} von ${deck(picked.deck)} abwerfen`;
+    },
+    decline: (_, { asked }) => (asked === "shield" ? "Den Schaden hinnehmen" : "Nichts davon"),
+    discard: ({ card }, names) => `${names.card(card)} abwerfen`,
+    redraw: () => "Ziehen",
   },
   group: {
     assign: "Einsetzen: offen, Sprit zahlen, ausführen",
@@ -178,7 +214,7 @@ export const de: Texts = {
     draft: "Sichern: Schrott zahlen, behalten",
     answer: "Deine Wahl",
   },
-  own: { hand: "Hand", discard: "Ablage" },
+  own,
 
   previewText: {
     price: (cost: string, have: number) => `Kostet beim Ausführen ${cost}; jetzt hast du ${have}.`,
@@ -255,7 +291,6 @@ export const de: Texts = {
     upgrade: "Ausbauten wirken von selbst: Der Schild verhindert einmal Schaden seiner Farbe.",
     others: (player: string) => `Das ist eine Karte von ${player}. Deine liegen unten.`,
     draftLater: "Karten der Auslage sicherst du in der Befehlsphase.",
-    emptyPile: (pile: string) => `Auf ${pile} liegt keine Karte.`,
     draftFirst:
       "In einem Plan kann nur die erste Karte gesichert sein: Andere könnten sie vorher nehmen.",
     planned: "Der Stapel ist mit dem voll, was du geplant hast.",
@@ -265,97 +300,128 @@ export const de: Texts = {
   },
 
   log: {
-    firstDrawn: (player: string) => `Das Los entscheidet: ${player} beginnt.`,
-    top: (of: string, card: string) => `${of} zeigt ${card}.`,
-    topNone: (of: string) => `${of} ist leer.`,
-    drew: (player: string, n: number) => `${player} zieht ${cards(n)}.`,
-    drewThese: (names: string[]) => `Karten: ${names.join(", ")}`,
-    reshuffled: (player: string, n: number) =>
-      `${player} mischt ${cards(n)} aus der Ablage zu einem neuen Deck.`,
-    begins: (player: string) => `${player} beginnt.`,
-    assigned: (player: string, card: string, slot: number) =>
-      `${player} setzt ${card} auf Platz ${slot} ein.`,
-    ejected: (player: string, slot: number) =>
-      `${player} wirft eine Karte verdeckt auf Platz ${slot} aus.`,
-    ejectedThis: (player: string, card: string, slot: number) =>
-      `${player} wirft ${card} verdeckt auf Platz ${slot} aus.`,
-    drafted: (player: string, card: string, pile: string, slot: number) =>
-      `${player} sichert ${card} von ${pile} auf Platz ${slot}.`,
-    slotEmpty: (player: string, slot: number) => `${player} hat keine Karte für Platz ${slot}.`,
-    activation: "Aktivierung: Die Stapel laufen von rechts nach links.",
-    turnedUp: (player: string, card: string) => `${player} deckt ${card} auf.`,
-    powered: (player: string, card: string, fuel: number) =>
-      fuel === 0 ? `${player} spielt ${card}.` : `${player} spielt ${card} für ${fuel} Sprit.`,
-    left: (what: string) => `${what} übrig`,
-    unpowered: (player: string, card: string, fuel: number, have: number) =>
-      `${card} von ${player} verpufft: Das kostet ${fuel} Sprit, da sind nur ${have}.`,
-    finished: (player: string, card: string, to: OwnPile) =>
+    first_player_drawn: ({ seat }, names) => `Das Los entscheidet: ${names.seat(seat)} beginnt.`,
+    top_turned: (turned, names) =>
+      turned.card === null
+        ? `${deck(turned.deck)} ist leer.`
+        : `${deck(turned.deck)} zeigt ${names.card(turned.card)}.`,
+    drew: (drew, names) => `${names.seat(drew.seat)} zieht ${cards(drew.count)}.`,
+    reshuffled: (event, names) =>
+      `${names.seat(event.seat)} mischt ${cards(event.count)} aus der Ablage zu einem neuen Deck.`,
+    round_began: ({ round }) => `Runde ${round}`,
+    assigned: ({ seat, card, slot }, names) =>
+      `${names.seat(seat)} setzt ${names.card(card)} auf Platz ${slot + 1} ein.`,
+    ejected: ({ seat, card, slot }, names) =>
+      `${names.seat(seat)} wirft ${card === null ? "eine Karte" : names.card(card)} verdeckt ` +
+      `auf Platz ${slot + 1} aus.`,
+    drafted: ({ seat, card, pile, slot }, names) =>
+      `${names.seat(seat)} sichert ${names.card(card)} von ${names.pile(pile)} auf Platz ${slot + 1}.`,
+    slot_left_empty: ({ seat, slot }, names) =>
+      `${names.seat(seat)} hat keine Karte für Platz ${slot + 1}.`,
+    activation_began: () => "Aktivierung: Die Stapel laufen von rechts nach links.",
+    turned_up: ({ seat, card }, names) => `${names.seat(seat)} deckt ${names.card(card)} auf.`,
+    powered: ({ seat, card, fuel }, names) =>
+      `${names.seat(seat)} spielt ${names.card(card)}${fuel === 0 ? "" : ` für ${fuel} Sprit`}.`,
+    unpowered: ({ seat, card, fuel, have }, names) =>
+      `${names.card(card)} von ${names.seat(seat)} verpufft: Das kostet ${fuel} Sprit, ` +
+      `da sind nur ${have}.`,
+    finished: ({ seat, card, to }, names) =>
       to === "deck"
-        ? `${card} kommt oben auf das Deck von ${player}.`
-        : `${card} kommt in die Ablage von ${player}.`,
-    installed: (player: string, card: string) => `${card} von ${player} kommt ins Spiel.`,
-    installedFrom: (player: string, card: string, from: string) =>
-      `${player} bringt ${card} kostenlos aus der ${from} ins Spiel.`,
-    bought: (player: string, card: string, scrap: number) =>
+        ? `${names.card(card)} kommt oben auf das Deck von ${names.seat(seat)}.`
+        : `${names.card(card)} kommt in die Ablage von ${names.seat(seat)}.`,
+    installed: ({ seat, card, from }, names) =>
+      from === null
+        ? `${names.card(card)} von ${names.seat(seat)} kommt ins Spiel.`
+        : `${names.seat(seat)} bringt ${names.card(card)} kostenlos aus der ${own[from]} ins Spiel.`,
+    bought: ({ seat, card, scrap }, names) =>
       scrap === 0
-        ? `${player} bekommt ${card} kostenlos.`
-        : `${player} kauft ${card} für ${scrap} Schrott.`,
-    boughtTo: (to: OwnPile) => (to === "deck" ? "Oben auf das Deck" : "In die Ablage"),
-    notBought: (player: string, card: string, scrap: number, have: number) =>
-      `${player} kann ${card} nicht bezahlen: Das kostet ${scrap} Schrott, da sind nur ${have}.`,
-    back: (of: string) => `Die Karte kommt in die Ablage von ${of}`,
-    gained: (player: string, what: string, why: string) => `${player} bekommt ${what}${why}.`,
-    why: {
-      eject: " für die ausgeworfene Karte",
-      card: (card: string) => ` durch ${card}`,
-    },
-    supplied: "Alle bekommen 1 Sprit und 1 Schrott.",
-    suppliedTo: (player: string, fuel: number, scrap: number) =>
-      `${player} hat jetzt ${fuel} Sprit, ${scrap} Schrott`,
-    total: (of: string, n: number) => `${of} jetzt: ${n}`,
-    spent: (player: string, what: string, card: string) =>
-      `${player} gibt ${what} für ${card} aus.`,
-    stolen: (player: string, what: string, from: string, card: string) =>
-      `${player} nimmt mit ${card} ${what} von ${from}.`,
-    drained: (player: string, what: string, by: string, card: string) =>
-      `${player} verliert ${what} durch ${card} von ${by}.`,
-    struck: (by: string, text: string, player: string) => `${by} feuert ${text} auf ${player}.`,
-    struckSelf: (player: string, text: string) => `${player} fügt sich selbst ${text} zu.`,
-    part: (by: number, card: string) => `${card}: ${by}`,
-    braceSet: (player: string, n: number) =>
-      `${player} verhindert diese Runde die nächsten ${n} Schaden.`,
-    braceHeld: (player: string, prevented: number) => `${player} verhindert ${prevented} Schaden.`,
-    braceLeft: (n: number) => `${n} Schaden ${n === 1 ? "kommt" : "kommen"} durch`,
-    shielded: (player: string, card: string, prevented: number) =>
-      `${card} von ${player} verhindert ${prevented} Schaden.`,
-    damaged: (player: string, text: string, total: number) =>
-      `${player} bekommt ${text} und hat jetzt ${total}.`,
-    destroyed: (player: string, card: string) => `${card} von ${player} wird zerstört.`,
-    repaired: (player: string, n: number, total: number) =>
-      `${player} repariert ${n} Schaden und hat jetzt ${total}.`,
-    with: (card: string) => `Mit ${card}`,
-    shifted: (player: string, n: number, to: string, total: number) =>
-      `${player} gibt ${n} Schaden an ${to} weiter, dort sind es jetzt ${total}.`,
-    flipped: (player: string, card: string) => `${player} dreht ${card} vom Deck um.`,
-    repeated: (player: string, card: string) => `${player} wiederholt ${card}.`,
-    melted: (player: string, card: string, from: string) =>
-      `${player} schmilzt ${card} aus der ${from} ein.`,
-    recalled: (player: string, card: string) => `${player} legt ${card} oben auf das Deck.`,
-    claimed: (player: string, card: string, pile: string) =>
-      `${player} nimmt ${card} kostenlos von ${pile}.`,
-    churned: (of: string, card: string) => `${card} wird von ${of} abgeworfen.`,
-    refreshed: (player: string, of: string, n: number) =>
-      `${player} mischt ${cards(n)} und schiebt sie unter ${of}.`,
-    jammed: (by: string, card: string, player: string, slot: number) =>
-      `${by} blockiert ${card} auf Platz ${slot} von ${player}: Das bringt nur 1 Sprit oder 1 Schrott.`,
-    tangled: (by: string, player: string) => `${by} dreht den Stapel von ${player} um.`,
-    hastened: (player: string, slot: number) =>
-      `${player} legt die Karte von Platz ${slot} nach ganz rechts: Sie kommt als nächste.`,
-    outbid: (by: string, card: string, player: string, scrap: number) =>
-      `Durch ${by} kostet ${card} von ${player} ${scrap} Schrott mehr.`,
-    nothing: (card: string, text: string) => `${card} bewirkt hier nichts: „${text}“`,
-    discarded: (player: string, card: string) => `${player} wirft ${card} ab.`,
-    firstPassed: (player: string) => `${player} beginnt die nächste Runde.`,
+        ? `${names.seat(seat)} bekommt ${names.card(card)} kostenlos.`
+        : `${names.seat(seat)} kauft ${names.card(card)} für ${scrap} Schrott.`,
+    not_bought: ({ seat, card, scrap, have }, names) =>
+      `${names.seat(seat)} kann ${names.card(card)} nicht bezahlen: Das kostet ${scrap} Schrott, ` +
+      `da sind nur ${have}.`,
+    gained: ({ seat, card, ...gain }, names) =>
+      gains(names.seat(seat), tokens(gain.amount, gain.token), card && names.card(card)),
+    supplied: () => "Alle bekommen 1 Sprit und 1 Schrott.",
+    spent: ({ seat, card, ...spent }, names) =>
+      `${names.seat(seat)} gibt ${tokens(spent.amount, spent.token)} für ${names.card(card)} aus.`,
+    stolen: ({ seat, from, card, ...stolen }, names) =>
+      `${names.seat(seat)} nimmt mit ${names.card(card)} ${tokens(stolen.amount, stolen.token)} ` +
+      `von ${names.seat(from)}.`,
+    drained: ({ seat, by, card, ...lost }, names) =>
+      `${names.seat(seat)} verliert ${tokens(lost.amount, lost.token)} durch ${names.card(card)} ` +
+      `von ${names.seat(by)}.`,
+    struck: ({ seat, by, ...hit }, names) =>
+      by === seat
+        ? `${names.seat(seat)} fügt sich selbst ${damage(hit.damage, hit.kind)} zu.`
+        : `${names.seat(by)} feuert ${damage(hit.damage, hit.kind)} auf ${names.seat(seat)}.`,
+    brace_set: ({ seat, total }, names) =>
+      `${names.seat(seat)} verhindert diese Runde die nächsten ${total} Schaden.`,
+    brace_held: ({ seat, prevented }, names) =>
+      `${names.seat(seat)} verhindert ${prevented} Schaden.`,
+    shielded: ({ seat, card, prevented }, names) =>
+      `${names.card(card)} von ${names.seat(seat)} verhindert ${prevented} Schaden.`,
+    damaged: ({ seat, total, ...hit }, names) =>
+      `${names.seat(seat)} bekommt ${damage(hit.damage, hit.kind)} und hat jetzt ${total}.`,
+    destroyed: ({ seat, card }, names) =>
+      `${names.card(card)} von ${names.seat(seat)} wird zerstört.`,
+    repaired: ({ seat, damage, total }, names) =>
+      `${names.seat(seat)} repariert ${damage} Schaden und hat jetzt ${total}.`,
+    shifted: ({ seat, to, damage, total }, names) =>
+      `${names.seat(seat)} gibt ${damage} Schaden an ${names.seat(to)} weiter, ` +
+      `dort sind es jetzt ${total}.`,
+    flipped: ({ seat, card }, names) =>
+      `${names.seat(seat)} dreht ${names.card(card)} vom Deck um.`,
+    repeated: ({ seat, card }, names) => `${names.seat(seat)} wiederholt ${names.card(card)}.`,
+    melted: ({ seat, card, from }, names) =>
+      `${names.seat(seat)} schmilzt ${names.card(card)} aus der ${own[from]} ein.`,
+    recalled: ({ seat, card }, names) =>
+      `${names.seat(seat)} legt ${names.card(card)} oben auf das Deck.`,
+    claimed: ({ seat, card, pile }, names) =>
+      `${names.seat(seat)} nimmt ${names.card(card)} kostenlos von ${names.pile(pile)}.`,
+    churned: (event, names) => `${names.card(event.card)} wird von ${deck(event.deck)} abgeworfen.`,
+    refreshed: (event, names) =>
+      `${names.seat(event.seat)} mischt ${cards(event.count)} und schiebt sie unter ` +
+      `${deck(event.deck)}.`,
+    jammed: ({ seat, by, card, slot }, names) =>
+      `${names.seat(by)} blockiert ${names.card(card)} auf Platz ${slot + 1} von ` +
+      `${names.seat(seat)}: Das bringt nur 1 Sprit oder 1 Schrott.`,
+    tangled: ({ seat, by }, names) =>
+      `${names.seat(by)} dreht den Stapel von ${names.seat(seat)} um.`,
+    hastened: ({ seat, slot }, names) =>
+      `${names.seat(seat)} legt die Karte von Platz ${slot + 1} nach ganz rechts: ` +
+      "Sie kommt als nächste.",
+    outbid: ({ seat, by, card, scrap }, names) =>
+      `Durch ${names.seat(by)} kostet ${names.card(card)} von ${names.seat(seat)} ` +
+      `${scrap} Schrott mehr.`,
+    came_to_nothing: ({ card, ability }, names) =>
+      `${names.card(card)} bewirkt hier nichts: „${names.ability(card, ability)}“`,
+    reboot_began: () => "Neustart",
+    discarded: ({ seat, card }, names) => `${names.seat(seat)} wirft ${names.card(card)} ab.`,
+    first_player_passed: ({ seat }, names) => `${names.seat(seat)} beginnt die nächste Runde.`,
+  },
+  gains,
+  total,
+  logDetails: {
+    drew: (drew, names) =>
+      drew.cards?.length ? [`Karten: ${drew.cards.map(names.card).join(", ")}`] : [],
+    round_began: ({ first }, names) => [`${names.seat(first)} beginnt.`],
+    powered: ({ fuel, left }) => (fuel > 0 ? [`${tokens(left, "fuel")} übrig`] : []),
+    bought: ({ left, to }) => [
+      `${tokens(left, "scrap")} übrig`,
+      to === "deck" ? "Oben auf das Deck" : "In die Ablage",
+    ],
+    not_bought: (event) => [`Die Karte kommt in die Ablage von ${deck(event.deck)}`],
+    spent: (spent) => [total(spent.token, spent.left)],
+    stolen: (stolen) => [total(stolen.token, stolen.total)],
+    supplied: ({ fuel, scrap }, names) =>
+      fuel.map((n, seat) => `${names.seat(seat)} hat jetzt ${n} Sprit, ${scrap[seat]} Schrott`),
+    struck: ({ parts }, names) => parts.map(({ damage, card }) => `${names.card(card)}: ${damage}`),
+    brace_set: ({ card }, names) => [`Mit ${names.card(card)}`],
+    brace_held: ({ left }) => [through(left)],
+    shielded: ({ left }) => [through(left)],
+    repaired: ({ card }, names) => [`Mit ${names.card(card)}`],
+    shifted: ({ card }, names) => [`Mit ${names.card(card)}`],
   },
 
   counters: {
@@ -401,45 +467,33 @@ export const de: Texts = {
   },
 
   refusal: {
-    tokensOption: (of: string, n: number, max: number) =>
-      `Alle dürfen mit bis zu ${max} ${of} beginnen, nicht mit ${n}.`,
-    damageOption: (n: number, max: number) =>
-      `Alle dürfen mit bis zu ${max} Schaden beginnen, nicht mit ${n}.`,
-    roundsOption: (n: number, min: number, max: number) =>
-      `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${n}.`,
-    noSuchDeck: "So ein Auslagedeck gibt es nicht.",
-    tooMuch: (n: number, max: number) => `Du kannst bis zu ${max} ausgeben, nicht ${n}.`,
-    emptySlot: "Auf diesem Platz deines Stapels liegt keine Karte.",
-    notYours: (card: string, from: string) => `${card} ist nicht in deiner ${from}.`,
-    notAnUpgrade: (card: string) => `${card} ist kein Ausbau, und nur Ausbauten kommen ins Spiel.`,
-    emptyPile: (pile: string) => `Auf ${pile} liegt keine Karte.`,
-    tooDear: (card: string, scrap: number, max: number) =>
-      `${card} ist ${scrap} Schrott wert; diese Karte nimmt höchstens ${max}.`,
-    notATarget: (player: string) => `Das hätte keine Wirkung auf ${player}: Wähle einen anderen.`,
-    noSuchShield: (card: string, of: string) =>
-      `${card} verhindert keinen ${of}schaden: Der Schild hat die andere Farbe.`,
-    noSuchUpgrade: (player: string, card: string) => `${card} ist bei ${player} nicht im Spiel.`,
-    nextAlready: (slot: number) => `Die Karte auf Platz ${slot} kommt schon als nächste dran.`,
-    notAsked: (what: string) => `Zuerst: ${what}.`,
-    cannotDecline: (what: string) => `Das kannst du nicht auslassen: ${what}.`,
+    fuel_option: ({ fuel, max }) => tokensOption(token.fuel, fuel, max),
+    scrap_option: ({ scrap, max }) => tokensOption(token.scrap, scrap, max),
+    damage_option: ({ damage, max }) =>
+      `Alle dürfen mit bis zu ${max} Schaden beginnen, nicht mit ${damage}.`,
+    round_cap_option: ({ rounds, min, max }) =>
+      `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${rounds}.`,
+    no_such_deck: () => "So ein Auslagedeck gibt es nicht.",
+    too_much: ({ amount, max }) => `Du kannst bis zu ${max} ausgeben, nicht ${amount}.`,
+    empty_slot: () => "Auf diesem Platz deines Stapels liegt keine Karte.",
+    not_yours: ({ card, from }, names) => `${names.card(card)} ist nicht in deiner ${own[from]}.`,
+    not_an_upgrade: ({ card }, names) =>
+      `${names.card(card)} ist kein Ausbau, und nur Ausbauten kommen ins Spiel.`,
+    empty_pile: ({ pile }, names) => `Auf ${names.pile(pile)} liegt keine Karte.`,
+    too_dear: ({ card, scrap, max }, names) =>
+      `${names.card(card)} ist ${scrap} Schrott wert; diese Karte nimmt höchstens ${max}.`,
+    not_a_target: ({ seat }, names) =>
+      `Das hätte keine Wirkung auf ${names.seatOrYou(seat)}: Wähle einen anderen.`,
+    no_such_shield: (refused, names) =>
+      `${names.card(refused.card)} verhindert keinen ${kind[refused.kind]}schaden: ` +
+      "Der Schild hat die andere Farbe.",
+    no_such_upgrade: ({ seat, card }, names) =>
+      `${names.card(card)} ist bei ${names.seatOrYou(seat)} nicht im Spiel.`,
+    next_already: ({ slot }) => `Die Karte auf Platz ${slot + 1} kommt schon als nächste dran.`,
+    not_asked: (refused) => `Zuerst: ${asked[refused.asked]}.`,
+    cannot_decline: (refused) => `Das kannst du nicht auslassen: ${asked[refused.asked]}.`,
   },
-  asked: {
-    command: "leg eine Karte in deinen Stapel",
-    token: "nimm Sprit oder Schrott für die ausgeworfene Karte",
-    target: "wähle einen Piloten",
-    shield: "wähle den Ausbau, der den Schaden verhindert",
-    spend: "wähle, wie viel du ausgibst",
-    melt: "wähle eine Karte zum Einschmelzen, oder keine",
-    recall: "wähle eine Karte deiner Ablage, oder keine",
-    claim: "nimm eine Karte der Auslage, oder keine",
-    install: "wähle einen Ausbau, der ins Spiel kommt, oder keinen",
-    destroy: "wähle den Ausbau, der zerstört wird",
-    hasten: "wähle eine Karte deines Stapels, oder keine",
-    churn: "wähle das Auslagedeck, dessen oberste Karte abgeworfen wird, oder keines",
-    refresh: "wähle die Ablage der Auslage, die gemischt wird",
-    discards: "wirf ab, was du nicht brauchst, und zieh nach",
-    nothing: "warte auf die anderen",
-  } satisfies Record<Asked, string>,
+  asked,
 
   table: {
     priority: "Wer dran ist, im Uhrzeigersinn",
@@ -505,7 +559,6 @@ export const de: Texts = {
     placeAll: (n: number) => `${cards(n)} legen`,
     unplan: (card: string) => `${card} aus dem Plan nehmen`,
     planned: "geplant",
-    takeBack: "Zurücknehmen",
     drops: {
       assign: { name: "Einsetzen", text: "Offen: Sprit zahlen und ausführen" },
       eject: { name: "Auswerfen", text: "Verdeckt: bringt 1 Sprit oder 1 Schrott" },

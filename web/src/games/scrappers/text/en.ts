@@ -3,14 +3,22 @@
 import type {
   Action,
   Asked,
+  DeckNo,
+  Event,
   Kind,
+  Own,
   OwnPile,
   Plan,
+  QuestionView,
+  Refusal,
   Side,
   Token,
   WayView,
 } from "../../../api/generated/scrappers";
 import { and, capital, count, signed } from "../../kit/text/en";
+import type { VariantTexts } from "../../kit/text/variants";
+import type { ActionNames, Names } from "../types";
+import { terms } from "./terms.en";
 
 const kind: Record<Kind, string> = { impact: "impact", energy: "energy", plain: "plain" };
 const token: Record<Token, string> = { fuel: "fuel", scrap: "scrap" };
@@ -26,13 +34,41 @@ const way: Record<WayView, string> = {
   jammed: "jammed",
   drafted: "drafted",
 };
-const ownPile: Record<OwnPile, string> = { discard: "discard pile", deck: "deck" };
-const deck = (n: number) => `draft deck ${n}`;
+/** Where a pilot's own card is taken from. */
+const own: Record<Own, string> = { hand: "hand", discard: "discard pile" };
+/** Players count decks from 1. */
+const deck = (at: DeckNo) => `draft deck ${at + 1}`;
 const damage = (n: number, of: Kind) => `${n} ${kind[of]} damage`;
 const tokens = (n: number, of: Token) => `${n} ${token[of]}`;
 const owned = (player: string) => (player === "you" ? "your" : `${player}'s`);
+const total = (of: Token, n: number) => `${capital(token[of])} now: ${n}`;
+/** `card` is null for an ejected card. */
+const gains = (player: string, what: string, card: string | null) =>
+  `${player} gets ${what} ${card === null ? "for the ejected card" : `from ${card}`}.`;
+const tokensOption = (what: string, n: number, max: number) =>
+  `Everybody may begin with up to ${max} ${what}, not ${n}.`;
+
+/** What the player must do now, after “First”. */
+const asked: Record<Asked, string> = {
+  command: "put a card into your stack",
+  token: "take fuel or scrap for the ejected card",
+  target: "choose a pilot",
+  shield: "choose the upgrade that prevents the damage",
+  spend: "choose how many tokens you spend",
+  melt: "choose a card to melt, or none",
+  recall: "choose a card of your discard pile, or none",
+  claim: "take a draft card, or none",
+  install: "choose an upgrade to put into play, or none",
+  destroy: "choose the upgrade to destroy",
+  hasten: "choose a card of your stack, or none",
+  churn: "choose the draft deck whose top card is discarded, or none",
+  refresh: "choose the draft discard pile to shuffle",
+  discards: "discard what you do not need and draw",
+  nothing: "wait for the others",
+};
 
 export const en = {
+  terms,
   signed,
   and,
   capital,
@@ -48,7 +84,8 @@ export const en = {
   faceDown: "a face-down card",
   unknownCard: "a card",
   deck,
-  pile: (n: number, from: Side) => (from === "deck" ? deck(n) : `the discard pile of ${deck(n)}`),
+  pile: (at: DeckNo, from: Side) =>
+    from === "deck" ? deck(at) : `the discard pile of ${deck(at)}`,
   neighbour: {
     left: "on your left: your target",
     right: "on your right: you are the target",
@@ -110,21 +147,25 @@ export const en = {
           ? `Put a card into slot ${size}: it comes first of all.`
           : `Put a card into slot ${slot} of your stack.`,
     commandDraft: (slot: number) => `Your hand is empty: draft a card for slot ${slot}.`,
-    token: (card: string) => `${card} was ejected: take fuel or scrap for it.`,
-    target: (card: string) => `${card}: choose a pilot.`,
-    shield: (damage: string) => `${damage} is coming at you: choose the upgrade that prevents it.`,
-    shieldMore: (damage: string) => `${damage} is still coming: use another upgrade, or take it.`,
-    spend: (card: string, what: string) => `${card}: how much ${what} do you want to spend?`,
-    melt: (card: string) => `${card}: melt a card, or none.`,
-    recall: (card: string) =>
-      `${card}: put a card from your discard pile back on your deck, or none.`,
-    claim: (card: string, max: number) =>
-      `${card}: take a draft card worth up to ${max} scrap for free, or none.`,
-    install: (card: string) => `${card}: put an upgrade into play for free, or none.`,
-    destroy: (card: string) => `${card}: choose the upgrade to destroy.`,
-    hasten: (card: string) => `${card}: choose the card of your stack that comes next, or none.`,
-    churn: (card: string) => `${card}: discard the top card of a draft deck, or none.`,
-    refresh: (card: string) => `${card}: choose the draft discard pile to shuffle.`,
+    /** Asked about a card. */
+    question: {
+      token: (_, card) => `${capital(card)} was ejected: take fuel or scrap for it.`,
+      target: (_, card) => `${card}: choose a pilot.`,
+      shield: (hit) =>
+        hit.may_decline
+          ? `${damage(hit.damage, hit.kind)} is still coming: use another upgrade, or take it.`
+          : `${damage(hit.damage, hit.kind)} is coming at you: choose the upgrade that prevents it.`,
+      spend: (spent, card) => `${card}: how much ${token[spent.token]} do you want to spend?`,
+      melt: (_, card) => `${card}: melt a card, or none.`,
+      recall: (_, card) => `${card}: put a card from your discard pile back on your deck, or none.`,
+      claim: ({ scrap_max }, card) =>
+        `${card}: take a draft card worth up to ${scrap_max} scrap for free, or none.`,
+      install: (_, card) => `${card}: put an upgrade into play for free, or none.`,
+      destroy: (_, card) => `${card}: choose the upgrade to destroy.`,
+      hasten: (_, card) => `${card}: choose the card of your stack that comes next, or none.`,
+      churn: (_, card) => `${card}: discard the top card of a draft deck, or none.`,
+      refresh: (_, card) => `${card}: choose the draft discard pile to shuffle.`,
+    } satisfies VariantTexts<QuestionView, string>,
     reboot: (hand: number): string =>
       hand === 0
         ? "Draw new cards for the next round."
@@ -137,35 +178,36 @@ export const en = {
   },
 
   action: {
-    assign: (card: string) => `Assign ${card}`,
-    eject: (card: string) => `Eject ${card}`,
-    draft: (card: string, pile: string) => `Draft ${card} from ${pile}`,
-    take: (what: string) => `Take 1 ${what}`,
-    target: (player: string) => `Choose ${player}`,
-    shield: (card: string) => `Prevent with ${card}`,
-    spend: (n: number, what: string) => (n === 0 ? `Spend no ${what}` : `Spend ${n} ${what}`),
-    melt: (card: string, from: string) => `Melt ${card} from your ${from}`,
-    recall: (card: string) => `Put ${card} on top of your deck`,
-    claim: (card: string, pile: string) => `Take ${card} from ${pile}`,
-    install: (card: string, from: string) => `Put ${card} into play from your ${from}`,
-    destroy: (card: string, player: string) => `Destroy ${owned(player)} ${card}`,
-    hasten: (card: string, slot: number) => `Move ${card} from slot ${slot} to the right end`,
-    churn: (card: string, from: string) => `Discard ${card} from ${from}`,
-    refresh: (which: string) => `Shuffle the discard pile of ${which}`,
-    pick: (which: string) => `Choose ${which}`,
-    decline: "None of these",
-    takeDamage: "Take the damage",
-    discard: (card: string) => `Discard ${card}`,
-    redraw: "Draw",
-  },
+    assign: ({ card }, names) => `Assign ${names.card(card)}`,
+    eject: ({ card }, names) => `Eject ${names.card(card)}`,
+    draft: (from, names) => `Draft ${names.top(from)} from ${names.pile(from)}`,
+    take: (taken) => `Take 1 ${token[taken.token]}`,
+    target: ({ seat }, names) => `Choose ${names.seat(seat)}`,
+    shield: ({ card }, names) => `Prevent with ${names.card(card)}`,
+    spend: ({ amount }, { spent }) =>
+      amount === 0 ? `Spend no ${token[spent]}` : `Spend ${tokens(amount, spent)}`,
+    melt: ({ card, from }, names) => `Melt ${names.card(card)} from your ${own[from]}`,
+    recall: ({ card }, names) => `Put ${names.card(card)} on top of your deck`,
+    claim: (from, names) => `Take ${names.top(from)} from ${names.pile(from)}`,
+    install: ({ card, from }, names) => `Put ${names.card(card)} into play from your ${own[from]}`,
+    destroy: ({ seat, card }, names) => `Destroy ${owned(names.seat(seat))} ${names.card(card)}`,
+    hasten: ({ slot }, names) => `Move ${names.slot(slot)} from slot ${slot + 1} to the right end`,
+    pick: (picked, { asked, top }) => {
+      if (asked === "refresh") return `Shuffle the discard pile of ${deck(picked.deck)}`;
+      if (asked !== "churn") return `Choose ${deck(picked.deck)}`;
+      return `Discard ${top({ deck: picked.deck, from: "deck" })} from ${deck(picked.deck)}`;
+    },
+    decline: (_, { asked }): string => (asked === "shield" ? "Take the damage" : "None of these"),
+    discard: ({ card }, names) => `Discard ${names.card(card)}`,
+    redraw: () => "Draw",
+  } satisfies VariantTexts<Action, ActionNames>,
   group: {
     assign: "Assign: face up, pay its fuel, resolve it",
     eject: "Eject: face down, for a token",
     draft: "Draft: pay its scrap, keep it",
     answer: "Your choice",
   },
-  /** Where a pilot's own card is taken from. */
-  own: { hand: "hand", discard: "discard pile" },
+  own,
 
   previewText: {
     price: (cost: string, have: number) => `Costs ${cost} when it resolves; you have ${have} now.`,
@@ -243,7 +285,6 @@ export const en = {
     upgrade: "Upgrades work by themselves: the shield prevents damage of its colour, once.",
     others: (player: string) => `That is ${owned(player)} card. Yours are below.`,
     draftLater: "Cards are drafted in the Command phase.",
-    emptyPile: (pile: string) => `There is no card on ${pile}.`,
     draftFirst: "In a plan only the first card can be drafted: others may take it before.",
     planned: "The stack is full with what you have planned.",
     meltedEmpty: "No card has been melted yet: melting takes a card out of the game.",
@@ -252,98 +293,129 @@ export const en = {
   },
 
   log: {
-    firstDrawn: (player: string) => `${player} goes first, drawn by lot.`,
-    top: (which: string, card: string) => `${capital(which)} now shows ${card}.`,
-    topNone: (which: string) => `${capital(which)} is empty.`,
-    drew: (player: string, n: number) => `${player} draws ${count(n, "card")}.`,
-    drewThese: (cards: string[]) => `Cards: ${cards.join(", ")}`,
-    reshuffled: (player: string, n: number) =>
-      `${player} shuffles ${count(n, "discarded card")} into a new deck.`,
-    begins: (player: string) => `${player} goes first.`,
-    assigned: (player: string, card: string, slot: number) =>
-      `${player} assigns ${card} to slot ${slot}.`,
-    ejected: (player: string, slot: number) =>
-      `${player} ejects a card face down into slot ${slot}.`,
-    ejectedThis: (player: string, card: string, slot: number) =>
-      `${player} ejects ${card} face down into slot ${slot}.`,
-    drafted: (player: string, card: string, pile: string, slot: number) =>
-      `${player} drafts ${card} from ${pile} into slot ${slot}.`,
-    slotEmpty: (player: string, slot: number) => `${player} has no card for slot ${slot}.`,
-    activation: "Activation: the stacks run from right to left.",
-    turnedUp: (player: string, card: string) => `${player} turns up ${card}.`,
-    powered: (player: string, card: string, fuel: number) =>
-      fuel === 0 ? `${player} plays ${card}.` : `${player} plays ${card} for ${fuel} fuel.`,
-    left: (what: string) => `${what} left`,
-    unpowered: (player: string, card: string, fuel: number, have: number) =>
-      `${owned(player)} ${card} fizzles: it costs ${fuel} fuel, ${player} has ${have}.`,
-    finished: (player: string, card: string, to: OwnPile) =>
-      to === "deck"
-        ? `${card} goes back on top of ${owned(player)} deck.`
-        : `${card} goes to ${owned(player)} ${ownPile[to]}.`,
-    installed: (player: string, card: string) => `${owned(player)} ${card} comes into play.`,
-    installedFrom: (player: string, card: string, from: string) =>
-      `${player} puts ${card} into play from the ${from}, for free.`,
-    bought: (player: string, card: string, scrap: number) =>
-      scrap === 0
-        ? `${player} gets ${card} for free.`
-        : `${player} buys ${card} for ${scrap} scrap.`,
-    boughtTo: (to: OwnPile) => `To the ${to === "deck" ? "top of the deck" : "discard pile"}`,
-    notBought: (player: string, card: string, scrap: number, have: number) =>
-      `${player} cannot pay for ${card}: it costs ${scrap} scrap, ${player} has ${have}.`,
-    back: (which: string) => `It goes to the discard pile of ${which}`,
-    gained: (player: string, what: string, why: string) => `${player} gets ${what}${why}.`,
-    why: {
-      eject: " for the ejected card",
-      card: (card: string) => ` from ${card}`,
+    first_player_drawn: ({ seat }, names) => `${names.seat(seat)} goes first, drawn by lot.`,
+    top_turned: (turned, names) => {
+      const which = capital(deck(turned.deck));
+      return turned.card === null
+        ? `${which} is empty.`
+        : `${which} now shows ${names.card(turned.card)}.`;
     },
-    supplied: "Everybody gets 1 fuel and 1 scrap.",
-    suppliedTo: (player: string, fuel: number, scrap: number) =>
-      `${player} now: ${fuel} fuel, ${scrap} scrap`,
-    total: (what: string, n: number) => `${capital(what)} now: ${n}`,
-    spent: (player: string, what: string, card: string) => `${player} spends ${what} on ${card}.`,
-    stolen: (player: string, what: string, from: string, card: string) =>
-      `${player} takes ${what} from ${from} with ${card}.`,
-    drained: (player: string, what: string, by: string, card: string) =>
-      `${owned(by)} ${card} costs ${player} ${what}.`,
-    struck: (by: string, damage: string, player: string) => `${by} fires ${damage} at ${player}.`,
-    struckSelf: (player: string, damage: string) =>
-      `${owned(player)} own card deals ${damage} to ${player}.`,
-    part: (by: number, card: string) => `${card}: ${by}`,
-    braceSet: (player: string, n: number) =>
-      `${player} will prevent the next ${n} damage this round.`,
-    braceHeld: (player: string, prevented: number) => `${player} prevents ${prevented} damage.`,
-    braceLeft: (n: number) => `${n} damage gets through`,
-    shielded: (player: string, card: string, prevented: number) =>
-      `${owned(player)} ${card} prevents ${prevented} damage.`,
-    damaged: (player: string, damage: string, total: number) =>
-      `${player} takes ${damage} and now has ${total}.`,
-    destroyed: (player: string, card: string) => `${owned(player)} ${card} is destroyed.`,
-    repaired: (player: string, n: number, total: number) =>
-      `${player} repairs ${n} damage and now has ${total}.`,
-    with: (card: string) => `With ${card}`,
-    shifted: (player: string, n: number, to: string, total: number) =>
-      `${player} passes ${n} damage on to ${to}, who now has ${total}.`,
-    flipped: (player: string, card: string) => `${player} turns over ${card} from the deck.`,
-    repeated: (player: string, card: string) => `${player} repeats ${card}.`,
-    melted: (player: string, card: string, from: string) =>
-      `${player} melts ${card} from the ${from}.`,
-    recalled: (player: string, card: string) => `${player} puts ${card} back on top of the deck.`,
-    claimed: (player: string, card: string, pile: string) =>
-      `${player} takes ${card} from ${pile} for free.`,
-    churned: (which: string, card: string) => `${card} is discarded from ${which}.`,
-    refreshed: (player: string, which: string, n: number) =>
-      `${player} shuffles ${count(n, "discarded card")} back under ${which}.`,
-    jammed: (by: string, card: string, player: string, slot: number) =>
-      `${by} jams ${owned(player)} ${card} in slot ${slot}: it will only give a token.`,
-    tangled: (by: string, player: string) => `${by} reverses ${owned(player)} stack.`,
-    hastened: (player: string, slot: number) =>
-      `${player} moves the card in slot ${slot} to the right end: it comes next.`,
-    outbid: (by: string, card: string, player: string, scrap: number) =>
-      `${by} makes ${owned(player)} ${card} cost ${scrap} scrap more.`,
-    nothing: (card: string, text: string) => `${card} has no effect here: “${text}”`,
-    discarded: (player: string, card: string) => `${player} discards ${card}.`,
-    firstPassed: (player: string) => `${player} goes first in the next round.`,
-  },
+    drew: (drew, names) => `${names.seat(drew.seat)} draws ${count(drew.count, "card")}.`,
+    reshuffled: (event, names) =>
+      `${names.seat(event.seat)} shuffles ${count(event.count, "discarded card")} into a new deck.`,
+    round_began: ({ round }) => `Round ${round}`,
+    assigned: ({ seat, card, slot }, names) =>
+      `${names.seat(seat)} assigns ${names.card(card)} to slot ${slot + 1}.`,
+    ejected: ({ seat, card, slot }, names) =>
+      `${names.seat(seat)} ejects ${card === null ? "a card" : names.card(card)} face down ` +
+      `into slot ${slot + 1}.`,
+    drafted: ({ seat, card, pile, slot }, names) =>
+      `${names.seat(seat)} drafts ${names.card(card)} from ${names.pile(pile)} into slot ${slot + 1}.`,
+    slot_left_empty: ({ seat, slot }, names) =>
+      `${names.seat(seat)} has no card for slot ${slot + 1}.`,
+    activation_began: () => "Activation: the stacks run from right to left.",
+    turned_up: ({ seat, card }, names) => `${names.seat(seat)} turns up ${names.card(card)}.`,
+    powered: ({ seat, card, fuel }, names) =>
+      `${names.seat(seat)} plays ${names.card(card)}${fuel === 0 ? "" : ` for ${fuel} fuel`}.`,
+    unpowered: ({ seat, card, fuel, have }, names) =>
+      `${owned(names.seat(seat))} ${names.card(card)} fizzles: it costs ${fuel} fuel, ` +
+      `${names.seat(seat)} has ${have}.`,
+    finished: ({ seat, card, to }, names) =>
+      to === "deck"
+        ? `${names.card(card)} goes back on top of ${owned(names.seat(seat))} deck.`
+        : `${names.card(card)} goes to ${owned(names.seat(seat))} discard pile.`,
+    installed: ({ seat, card, from }, names) =>
+      from === null
+        ? `${owned(names.seat(seat))} ${names.card(card)} comes into play.`
+        : `${names.seat(seat)} puts ${names.card(card)} into play from the ${own[from]}, for free.`,
+    bought: ({ seat, card, scrap }, names) =>
+      scrap === 0
+        ? `${names.seat(seat)} gets ${names.card(card)} for free.`
+        : `${names.seat(seat)} buys ${names.card(card)} for ${scrap} scrap.`,
+    not_bought: ({ seat, card, scrap, have }, names) =>
+      `${names.seat(seat)} cannot pay for ${names.card(card)}: it costs ${scrap} scrap, ` +
+      `${names.seat(seat)} has ${have}.`,
+    gained: ({ seat, card, ...gain }, names) =>
+      gains(names.seat(seat), tokens(gain.amount, gain.token), card && names.card(card)),
+    supplied: () => "Everybody gets 1 fuel and 1 scrap.",
+    spent: ({ seat, card, ...spent }, names) =>
+      `${names.seat(seat)} spends ${tokens(spent.amount, spent.token)} on ${names.card(card)}.`,
+    stolen: ({ seat, from, card, ...stolen }, names) =>
+      `${names.seat(seat)} takes ${tokens(stolen.amount, stolen.token)} from ${names.seat(from)} ` +
+      `with ${names.card(card)}.`,
+    drained: ({ seat, by, card, ...lost }, names) =>
+      `${owned(names.seat(by))} ${names.card(card)} costs ${names.seat(seat)} ` +
+      `${tokens(lost.amount, lost.token)}.`,
+    struck: ({ seat, by, ...hit }, names) =>
+      by === seat
+        ? `${owned(names.seat(seat))} own card deals ${damage(hit.damage, hit.kind)} to ` +
+          `${names.seat(seat)}.`
+        : `${names.seat(by)} fires ${damage(hit.damage, hit.kind)} at ${names.seat(seat)}.`,
+    brace_set: ({ seat, total }, names) =>
+      `${names.seat(seat)} will prevent the next ${total} damage this round.`,
+    brace_held: ({ seat, prevented }, names) => `${names.seat(seat)} prevents ${prevented} damage.`,
+    shielded: ({ seat, card, prevented }, names) =>
+      `${owned(names.seat(seat))} ${names.card(card)} prevents ${prevented} damage.`,
+    damaged: ({ seat, total, ...hit }, names) =>
+      `${names.seat(seat)} takes ${damage(hit.damage, hit.kind)} and now has ${total}.`,
+    destroyed: ({ seat, card }, names) =>
+      `${owned(names.seat(seat))} ${names.card(card)} is destroyed.`,
+    repaired: ({ seat, damage, total }, names) =>
+      `${names.seat(seat)} repairs ${damage} damage and now has ${total}.`,
+    shifted: ({ seat, to, damage, total }, names) =>
+      `${names.seat(seat)} passes ${damage} damage on to ${names.seat(to)}, who now has ${total}.`,
+    flipped: ({ seat, card }, names) =>
+      `${names.seat(seat)} turns over ${names.card(card)} from the deck.`,
+    repeated: ({ seat, card }, names) => `${names.seat(seat)} repeats ${names.card(card)}.`,
+    melted: ({ seat, card, from }, names) =>
+      `${names.seat(seat)} melts ${names.card(card)} from the ${own[from]}.`,
+    recalled: ({ seat, card }, names) =>
+      `${names.seat(seat)} puts ${names.card(card)} back on top of the deck.`,
+    claimed: ({ seat, card, pile }, names) =>
+      `${names.seat(seat)} takes ${names.card(card)} from ${names.pile(pile)} for free.`,
+    churned: (event, names) => `${names.card(event.card)} is discarded from ${deck(event.deck)}.`,
+    refreshed: (event, names) =>
+      `${names.seat(event.seat)} shuffles ${count(event.count, "discarded card")} back under ` +
+      `${deck(event.deck)}.`,
+    jammed: ({ seat, by, card, slot }, names) =>
+      `${names.seat(by)} jams ${owned(names.seat(seat))} ${names.card(card)} in slot ${slot + 1}: ` +
+      "it will only give a token.",
+    tangled: ({ seat, by }, names) =>
+      `${names.seat(by)} reverses ${owned(names.seat(seat))} stack.`,
+    hastened: ({ seat, slot }, names) =>
+      `${names.seat(seat)} moves the card in slot ${slot + 1} to the right end: it comes next.`,
+    outbid: ({ seat, by, card, scrap }, names) =>
+      `${names.seat(by)} makes ${owned(names.seat(seat))} ${names.card(card)} cost ${scrap} scrap more.`,
+    came_to_nothing: ({ card, ability }, names) =>
+      `${names.card(card)} has no effect here: “${names.ability(card, ability)}”`,
+    reboot_began: () => "Reboot",
+    discarded: ({ seat, card }, names) => `${names.seat(seat)} discards ${names.card(card)}.`,
+    first_player_passed: ({ seat }, names) => `${names.seat(seat)} goes first in the next round.`,
+  } satisfies VariantTexts<Event, Names>,
+  gains,
+  total,
+  /** Shown when a log line is opened. */
+  logDetails: {
+    drew: ({ cards }, names) =>
+      cards?.length ? [`Cards: ${cards.map(names.card).join(", ")}`] : [],
+    round_began: ({ first }, names) => [`${names.seat(first)} goes first.`],
+    powered: ({ fuel, left }) => (fuel > 0 ? [`${tokens(left, "fuel")} left`] : []),
+    bought: ({ left, to }) => [
+      `${tokens(left, "scrap")} left`,
+      `To the ${to === "deck" ? "top of the deck" : "discard pile"}`,
+    ],
+    not_bought: (event) => [`It goes to the discard pile of ${deck(event.deck)}`],
+    spent: (spent) => [total(spent.token, spent.left)],
+    stolen: (stolen) => [total(stolen.token, stolen.total)],
+    supplied: ({ fuel, scrap }, names) =>
+      fuel.map((n, seat) => `${names.seat(seat)} now: ${n} fuel, ${scrap[seat]} scrap`),
+    struck: ({ parts }, names) => parts.map(({ damage, card }) => `${names.card(card)}: ${damage}`),
+    brace_set: ({ card }, names) => [`With ${names.card(card)}`],
+    brace_held: ({ left }) => [`${left} damage gets through`],
+    shielded: ({ left }) => [`${left} damage gets through`],
+    repaired: ({ card }, names) => [`With ${names.card(card)}`],
+    shifted: ({ card }, names) => [`With ${names.card(card)}`],
+  } as Partial<VariantTexts<Event, Names, string[]>>,
 
   counters: {
     damage: "Damage",
@@ -388,55 +460,43 @@ export const en = {
   },
 
   refusal: {
-    tokensOption: (what: string, n: number, max: number) =>
-      `Everybody may begin with up to ${max} ${what}, not ${n}.`,
-    damageOption: (n: number, max: number) =>
-      `Everybody may begin with up to ${max} damage, not ${n}.`,
-    roundsOption: (n: number, min: number, max: number) =>
-      `A match may last ${min} to ${max} rounds, not ${n}.`,
-    noSuchDeck: "There is no such draft deck.",
-    tooMuch: (n: number, max: number) => `You can spend up to ${max}, not ${n}.`,
-    emptySlot: "There is no card in this slot of your stack.",
-    notYours: (card: string, from: string) => `You have no ${card} in your ${from}.`,
-    notAnUpgrade: (card: string) => `${card} is not an upgrade, and only upgrades go into play.`,
-    emptyPile: (pile: string) => `There is no card on ${pile}.`,
-    tooDear: (card: string, scrap: number, max: number) =>
-      `${card} is worth ${scrap} scrap, and this card takes one worth up to ${max}.`,
-    notATarget: (player: string) => `It would do nothing to ${player}: choose another pilot.`,
-    noSuchShield: (card: string, kind: string) =>
-      `${card} does not prevent ${kind} damage: its shield has the other colour.`,
-    noSuchUpgrade: (player: string, card: string) =>
-      player === "you" ? `You have no ${card} in play.` : `${player} has no ${card} in play.`,
-    nextAlready: (slot: number) => `The card in slot ${slot} comes next already.`,
-    notAsked: (what: string) => `First ${what}.`,
-    cannotDecline: (what: string) => `You cannot skip this: ${what}.`,
-  },
-  /** What the player must do now, after “First”. */
-  asked: {
-    command: "put a card into your stack",
-    token: "take fuel or scrap for the ejected card",
-    target: "choose a pilot",
-    shield: "choose the upgrade that prevents the damage",
-    spend: "choose how many tokens you spend",
-    melt: "choose a card to melt, or none",
-    recall: "choose a card of your discard pile, or none",
-    claim: "take a draft card, or none",
-    install: "choose an upgrade to put into play, or none",
-    destroy: "choose the upgrade to destroy",
-    hasten: "choose a card of your stack, or none",
-    churn: "choose the draft deck whose top card is discarded, or none",
-    refresh: "choose the draft discard pile to shuffle",
-    discards: "discard what you do not need and draw",
-    nothing: "wait for the others",
-  } satisfies Record<Asked, string>,
+    fuel_option: ({ fuel, max }) => tokensOption(token.fuel, fuel, max),
+    scrap_option: ({ scrap, max }) => tokensOption(token.scrap, scrap, max),
+    damage_option: ({ damage, max }) =>
+      `Everybody may begin with up to ${max} damage, not ${damage}.`,
+    round_cap_option: ({ rounds, min, max }) =>
+      `A match may last ${min} to ${max} rounds, not ${rounds}.`,
+    no_such_deck: () => "There is no such draft deck.",
+    too_much: ({ amount, max }) => `You can spend up to ${max}, not ${amount}.`,
+    empty_slot: () => "There is no card in this slot of your stack.",
+    not_yours: ({ card, from }, names) => `You have no ${names.card(card)} in your ${own[from]}.`,
+    not_an_upgrade: ({ card }, names) =>
+      `${names.card(card)} is not an upgrade, and only upgrades go into play.`,
+    empty_pile: ({ pile }, names) => `There is no card on ${names.pile(pile)}.`,
+    too_dear: ({ card, scrap, max }, names) =>
+      `${names.card(card)} is worth ${scrap} scrap, and this card takes one worth up to ${max}.`,
+    not_a_target: ({ seat }, names) =>
+      `It would do nothing to ${names.seatOrYou(seat)}: choose another pilot.`,
+    no_such_shield: (refused, names) =>
+      `${names.card(refused.card)} does not prevent ${kind[refused.kind]} damage: ` +
+      "its shield has the other colour.",
+    no_such_upgrade: ({ seat, card }, names) => {
+      const player = names.seatOrYou(seat);
+      return `${player === "you" ? "You have" : `${player} has`} no ${names.card(card)} in play.`;
+    },
+    next_already: ({ slot }) => `The card in slot ${slot + 1} comes next already.`,
+    not_asked: (refused) => `First ${asked[refused.asked]}.`,
+    cannot_decline: (refused) => `You cannot skip this: ${asked[refused.asked]}.`,
+  } satisfies VariantTexts<Refusal, Names, string, "reason">,
+  asked,
 
   table: {
     priority: "Who takes turns, clockwise",
     first: "Goes first this round",
     hasPriority: "is on turn",
     market: "Draft decks and their discard piles",
-    deck: (n: number) => `Deck ${n}`,
-    discardOf: (n: number) => `Discard ${n}`,
+    deck: (at: DeckNo) => `Deck ${at + 1}`,
+    discardOf: (at: DeckNo) => `Discard ${at + 1}`,
     cards: (n: number) => count(n, "card"),
     melted: (n: number) => `Melted: ${n}`,
     mat: (player: string) => `${owned(player)} mat`,
@@ -494,7 +554,6 @@ export const en = {
     placeAll: (n: number) => `Place ${count(n, "card")}`,
     unplan: (card: string) => `Take ${card} back from the plan`,
     planned: "planned",
-    takeBack: "Take back",
     drops: {
       assign: { name: "Assign", text: "Face up: pay its fuel, do what it says" },
       eject: { name: "Eject", text: "Face down: get 1 fuel or 1 scrap" },

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { Action } from "../../../api/generated/scrappers";
 import { aim } from "./aim";
 import { rationale } from "./rationale";
-import { recorded } from "../gallery/positions";
-import { usualMinutes } from "../pace";
 import { FIRST_MATCH } from "../gameCard";
+import { positions } from "../gallery/positions";
+import { usualMinutes } from "./pace";
 
-const duel = recorded("command").position;
-const ring = recorded("full_table").position;
+const duel = positions.at("command").position;
+const ring = positions.at("full_table").position;
 
 test("the aim of two is less damage; of more it is the pilot on the left", () => {
   expect(aim(duel).goal).toMatch(/^Have less damage than (Ann|Bob) when one of you reaches 10\.$/);
@@ -54,7 +54,7 @@ test("the first match is short", () => {
   expect(usualMinutes(2, 0, 40)).toBeGreaterThan(20);
 });
 
-test("a card that strikes is advised for its damage and its price", () => {
+test("a reason names the damage that the card would deal, and its price", () => {
   const assign: Action = { type: "assign", card: "hammer_fist" };
   const price = { token: "fuel" as const, cost: 4, have: 5 };
   const other = duel.me === 0 ? 1 : 0;

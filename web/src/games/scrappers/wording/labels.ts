@@ -1,26 +1,10 @@
 /** Names of seats, cards and piles, and who sits next to whom. */
 
-import type {
-  Card,
-  CardEntry,
-  Catalogue,
-  DeckNo,
-  Pile,
-  Token,
-} from "../../../api/generated/scrappers";
+import type { Card, CardEntry, Catalogue, Token } from "../../../api/generated/scrappers";
 import type { Seat } from "../../../api/messages";
 import { nameInSentences } from "../../../ui/seats";
-import type { ScrappersFacts } from "../types";
+import type { Names, ScrappersFacts } from "../types";
 import { texts } from "../text";
-
-export interface Names {
-  /** `Ann`. */
-  seat(seat: Seat): string;
-  /** `Ann`, or `you` for the viewer. */
-  seatOrYou(seat: Seat): string;
-  card(card: Card | null): string;
-  pile(pile: Pile): string;
-}
 
 const entries = new WeakMap<Catalogue, Map<Card, CardEntry>>();
 
@@ -43,13 +27,9 @@ export function namesOf({ catalogue, seats, me }: ScrappersFacts): Names {
     seatOrYou: (other) => (other === me ? texts.you : seat(other)),
     card: (card) =>
       card === null ? texts.faceDown : (entryOf(catalogue, card)?.name ?? texts.unknownCard),
-    pile: ({ deck, from }) => texts.pile(deck + 1, from),
+    pile: ({ deck, from }) => texts.pile(deck, from),
+    ability: (card, at) => entryOf(catalogue, card)?.text[at] ?? "",
   };
-}
-
-/** Players count decks from 1. */
-export function deckName(deck: DeckNo): string {
-  return texts.deck(deck + 1);
 }
 
 /** `2 fuel and 1 scrap`. */

@@ -2,9 +2,9 @@
 
 import type { Preview } from "../../../api/generated/scrappers";
 import { priceOf } from "../cards/price";
-import { namesOf, tokensText, type Names } from "./labels";
+import { namesOf, tokensText } from "./labels";
 import { slotCard } from "../position";
-import type { ScrappersPosition, Variant } from "../types";
+import type { Names, ScrappersPosition, Variant } from "../types";
 import { texts } from "../text";
 
 export function previewText(info: Preview, position: ScrappersPosition): string[] {

@@ -1,6 +1,7 @@
 /** What the viewer must decide, or whom the match waits for. */
 
 import type { PhaseView } from "../../../api/generated/scrappers";
+import { textOf } from "../../kit/text/variants";
 import { namesOf } from "./labels";
 import { slotCard } from "../position";
 import type { ScrappersPosition, Variant } from "../types";
@@ -26,7 +27,9 @@ export function prompt(position: ScrappersPosition): string {
         : texts.prompt.waitReboot(names.seat(awaited));
     case "activation": {
       const card = names.card(questionCard(phase, position));
-      return isMine ? questionText(phase, card) : waitText(phase, names.seat(awaited), card);
+      return isMine
+        ? textOf(texts.prompt.question, phase.question, card)
+        : waitText(phase, names.seat(awaited), card);
     }
   }
 }
@@ -41,38 +44,6 @@ function commandText(slot: number, { view, catalogue }: ScrappersPosition): stri
 function questionCard({ seat, resolving, question }: Activation, position: ScrappersPosition) {
   if (question.type === "token") return slotCard(seat, question.slot, position);
   return resolving.at(-1) ?? null;
-}
-
-function questionText({ question }: Activation, card: string): string {
-  const { prompt } = texts;
-  switch (question.type) {
-    case "token":
-      return prompt.token(texts.capital(card));
-    case "target":
-      return prompt.target(card);
-    case "shield": {
-      const damage = texts.damage(question.damage, question.kind);
-      return question.may_decline ? prompt.shieldMore(damage) : prompt.shield(damage);
-    }
-    case "spend":
-      return prompt.spend(card, texts.token[question.token]);
-    case "melt":
-      return prompt.melt(card);
-    case "recall":
-      return prompt.recall(card);
-    case "claim":
-      return prompt.claim(card, question.scrap_max);
-    case "install":
-      return prompt.install(card);
-    case "destroy":
-      return prompt.destroy(card);
-    case "hasten":
-      return prompt.hasten(card);
-    case "churn":
-      return prompt.churn(card);
-    case "refresh":
-      return prompt.refresh(card);
-  }
 }
 
 function waitText({ question }: Activation, player: string, card: string): string {

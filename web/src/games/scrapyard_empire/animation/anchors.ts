@@ -9,7 +9,7 @@ import type {
   Source,
 } from "../../../api/generated/scrapyard_empire";
 import type { Seat } from "../../../api/messages";
-import type { AnyCard } from "../wording/labels";
+import type { AnyCard } from "../types";
 
 export type PileName = "parts" | "machines" | "inventions";
 

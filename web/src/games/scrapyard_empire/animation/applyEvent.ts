@@ -25,9 +25,18 @@ import {
   type TableState,
 } from "./cardMoves";
 import { inventionInfo, machineInfo } from "../wording/labels";
-import { DRAW_EVENTS, type DrawEvent } from "../log/draws";
-import { isOneOf, type Variant } from "../types";
+import type { Variant } from "../types";
 
+const DRAW_EVENTS = [
+  "dealer_drawn",
+  "character_dealt",
+  "turned",
+  "reshuffled",
+  "drew_parts",
+  "drew_machines",
+  "drew_invention",
+  "scrapped",
+] as const;
 const ROLL_EVENTS = [
   "rolled",
   "raised",
@@ -49,6 +58,7 @@ const ABILITY_EVENTS = [
 ] as const;
 
 type BuildEvent = Variant<Event, "built" | "invented">;
+type DrawEvent = Variant<Event, (typeof DRAW_EVENTS)[number]>;
 type RollEvent = Variant<Event, (typeof ROLL_EVENTS)[number]>;
 type AbilityEvent = Variant<Event, (typeof ABILITY_EVENTS)[number]>;
 type TransferEvent = Exclude<
@@ -62,6 +72,14 @@ export function applyEvent(table: TableState, event: Event): TableState {
   if (isOneOf(event, DRAW_EVENTS)) return afterDraw(table, event);
   if (isOneOf(event, ROLL_EVENTS)) return afterRoll(table, event);
   return isOneOf(event, ABILITY_EVENTS) ? afterAbility(table, event) : afterTransfer(table, event);
+}
+
+/** Whether the event is one of these variants. */
+function isOneOf<T extends Event["type"]>(
+  event: Event,
+  types: readonly T[],
+): event is Variant<Event, T> {
+  return types.some((type) => type === event.type);
 }
 
 function withQuestion(table: TableState, question: QuestionView): TableState {

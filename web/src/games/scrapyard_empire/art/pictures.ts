@@ -2,7 +2,7 @@
 
 import type { When } from "../../../api/generated/scrapyard_empire";
 import type { Band, Picture } from "../../kit/cards/cardStyle";
-import type { AnyCard } from "../wording/labels";
+import type { AnyCard } from "../types";
 import { CHARACTERS } from "./characters";
 import { INVENTIONS } from "./inventions";
 import { MACHINES } from "./machines";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isEqual } from "../../../api/patch";
 import {
-  buildableOf,
   choicesOf,
   isAnswering,
   selectionFor,
@@ -9,11 +8,11 @@ import {
   whyNotAction,
   type Selection,
 } from "./choices";
-import { catalogue, recorded } from "../gallery/positions";
+import { catalogue, positions } from "../gallery/positions";
 import { SPOT } from "../animation/anchors";
 
 const contextOf = (name: string) => {
-  const { position, legal } = recorded(name);
+  const { position, legal } = positions.at(name);
   return { view: position.view, legal, catalogue, me: position.me };
 };
 const textsOf = (name: string, selection: Selection) =>
@@ -45,19 +44,6 @@ test("a machine in hand offers every legal way to build it, else one illegal cho
   if (!lacking) throw new Error("something cannot be built");
   expect(textsOf("build", { type: "held", machine: lacking.machine })).toEqual(["build false"]);
   expect(view.public.phase).toBe("build");
-});
-
-test("buildable cards are listed once, however many ways there are to build them", () => {
-  const { legal } = contextOf("build");
-  const cards = buildableOf([...legal, ...legal]);
-  expect(cards.length).toBeGreaterThan(0);
-  expect(new Set(cards.map((selection) => JSON.stringify(selection))).size).toBe(cards.length);
-  for (const action of legal) {
-    if (action.type === "build") {
-      expect(cards).toContainEqual({ type: "held", machine: action.machine });
-    }
-  }
-  expect(buildableOf(contextOf("action_4").legal)).toEqual([]);
 });
 
 test("in the action phase decks, other yards and unused machines are targets", () => {

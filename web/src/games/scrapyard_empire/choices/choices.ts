@@ -14,10 +14,10 @@ import type {
 } from "../../../api/generated/scrapyard_empire";
 import { isEqual } from "../../../api/patch";
 import type { Seat } from "../../../api/messages";
-import { inventionInfo, machineInfo, type AnyCard } from "../wording/labels";
+import { inventionInfo, machineInfo } from "../wording/labels";
 import { needsOf } from "./needs";
 import { ownSpot, PILE_OF, sourceSpot, SPOT } from "../animation/anchors";
-import type { EmpireTableProps } from "../types";
+import type { AnyCard, EmpireTableProps } from "../types";
 
 export type ActionGroup = "draw" | "dig" | "steal" | "trade" | "use" | "build";
 
@@ -192,12 +192,6 @@ export function selectionFor(action: Action): Selection | null {
     case "done":
       return null;
   }
-}
-
-/** The cards of the hand that can be built, each once. */
-export function buildableOf(legal: Action[]): Selection[] {
-  const builds = legal.filter((action) => groupOf(action) === "build");
-  return distinct(builds.flatMap((action) => selectionFor(action) ?? []));
 }
 
 /** The spots that stand for any of these actions; none for spectators. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../../api/generated/scrapyard_empire";
-import { recorded } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { leastUseful, quickAnswer } from "./quickAnswer";
 import type { EmpirePosition } from "../types";
 
 /** The viewer of the recorded position with so many parts of each kind, and one machine. */
 function withParts(name: string, parts: number[]): { position: EmpirePosition; legal: Action[] } {
-  const { position, legal } = recorded(name);
+  const { position, legal } = positions.at(name);
   const { view, me } = position;
   const players = view.public.players.map((player, seat) =>
     seat === me ? { ...player, parts: parts as typeof player.parts, parts_max: 8 } : player,

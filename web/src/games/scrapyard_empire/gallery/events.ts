@@ -1,66 +1,7 @@
-/** One example of every event, for the tests. */
+/** An example of every event. */
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
+import { byType } from "../../kit/gallery/recordedPositions";
+import lines from "./events.jsonl?raw";
 
-/** Keyed by type, so that a new event without an example does not compile. */
-export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {
-  dealer_drawn: { type: "dealer_drawn", seat: 1 },
-  character_dealt: { type: "character_dealt", seat: 0, character: "otto_crank" },
-  turned: { type: "turned", card: { part: "gear" } },
-  reshuffled: { type: "reshuffled", pile: "parts", cards: 40 },
-  turn_began: { type: "turn_began", seat: 1, round: 4, actions: 2 },
-  drew_parts: { type: "drew_parts", seat: 0, parts: ["gear", "gear", "lens"], by: null },
-  drew_machines: {
-    type: "drew_machines",
-    seat: 0,
-    cards: 2,
-    machines: ["mole_lamp", "storm_jar"],
-    by: { machine: "gas_bellows" },
-  },
-  drew_invention: { type: "drew_invention", seat: 0, invention: "deathclock", by: null },
-  scrapped: { type: "scrapped", seat: 0, card: { part: "pipe" }, why: "too_many" },
-  rolled: { type: "rolled", seat: 0, roll: { type: "dig", kind: "part" }, die: 2, need: 4 },
-  raised: { type: "raised", seat: 0, by: 2, total: 4, with: { part: "wire" } },
-  roll_ended: {
-    type: "roll_ended",
-    seat: 0,
-    roll: { type: "steal", from: 1, kind: "machine" },
-    total: 5,
-    need: 5,
-    success: true,
-  },
-  dig_began: { type: "dig_began", seat: 0, kind: "machine" },
-  passed: { type: "passed", seat: 0, card: { part: "gear" }, next: { part: "pipe" } },
-  dug: { type: "dug", seat: 0, card: { part: "pipe" } },
-  dig_ended: { type: "dig_ended", seat: 0, taken: 0, top: { part: "gear" } },
-  took_top: { type: "took_top", seat: 0, card: { machine: "mole_lamp" }, top: null },
-  saw_machines: { type: "saw_machines", seat: 0, from: 1, machines: ["mole_lamp", "storm_jar"] },
-  saw_hand: { type: "saw_hand", seat: 0, of: 1, machines: null },
-  stole_part: { type: "stole_part", seat: 0, from: 1, part: "lens" },
-  stole_machine: { type: "stole_machine", seat: 0, from: 1, machine: null },
-  took_part: { type: "took_part", seat: 0, from: 1, part: "magnet" },
-  took_machine: { type: "took_machine", seat: 0, from: 1, machine: "tin_magpie" },
-  swapped: { type: "swapped", seat: 0, with: 1, gave: "gear", got: "lens" },
-  broke: { type: "broke", seat: 0, of: 1, part: "battery" },
-  wrecked: { type: "wrecked", seat: 0, of: 1, machine: "mole_lamp" },
-  reclaimed: { type: "reclaimed", seat: 1, from: 0 },
-  snatched: { type: "snatched", seat: 1, from: 0, card: { part: "pipe" } },
-  trade_began: { type: "trade_began", seat: 0, with: 1, kind: "part" },
-  part_offered: { type: "part_offered", seat: 0, to: 1, give: "gear", want: "lens" },
-  machine_offered: { type: "machine_offered", seat: 0, to: 1, offer: null },
-  offer_refused: { type: "offer_refused", seat: 1 },
-  traded: { type: "traded", seat: 1, with: 0, gave: { part: "lens" }, got: { part: "gear" } },
-  used: { type: "used", seat: 0, owner: 1, of: { machine: "skull_chime" } },
-  gained_actions: { type: "gained_actions", seat: 0, actions: 1 },
-  stalled: { type: "stalled", seat: 1, by: 0 },
-  refitted: { type: "refitted", seat: 0, machine: "mole_lamp" },
-  mimicked: { type: "mimicked", seat: 0, character: "otto_crank" },
-  built: { type: "built", seat: 0, machine: "mole_lamp", top: "lens", without: "wire" },
-  invented: {
-    type: "invented",
-    seat: 0,
-    invention: "time_machine",
-    top: "navigatrix",
-    without: null,
-  },
-};
+export const EVENTS = byType<Event>(lines);

@@ -1,20 +1,27 @@
-/**
- * Recorded positions for the gallery and the tests, at least one for each question.
- *
- * `recorded.jsonl` has the messages of real matches with the previews of all legal actions;
- * `catalogue.json` is the server's catalogue.
- */
+/** Recorded positions, at least one for each question, and a refusal of each code. */
 
 import type { Catalogue } from "../../../api/generated/scrapyard_empire";
-import { RecordedPositions } from "../../kit/gallery/recordedPositions";
-import type { Seat } from "../../../api/messages";
-import type { AnyCard } from "../wording/labels";
+import type { Refusal } from "../../../api/messages";
+import { parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
 import { translateCatalogue } from "../translation";
-import type { ScrapyardEmpire } from "../types";
-import catalogueText from "./catalogue.json?raw";
+import type { AnyCard, ScrapyardEmpire } from "../types";
+import catalogueLine from "./catalogue.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
+import refusalLines from "./refusals.jsonl?raw";
 
-export const catalogue = translateCatalogue(JSON.parse(catalogueText) as Catalogue);
+/** As sent by the server. */
+export const catalogue = translateCatalogue(JSON.parse(catalogueLine) as Catalogue);
+
+/** A refusal of each code. */
+export const REFUSALS = parseLines<Refusal>(refusalLines);
+
+export const positions = new RecordedPositions<ScrapyardEmpire>({
+  game: "scrapyard_empire",
+  catalogue,
+  lines,
+  seatsOf: ({ players }) => players,
+  refusal: { code: "scrapyard_empire.no_actions", params: {}, message: "You have no action left." },
+});
 
 /** Every card of the game. */
 export const allCards: readonly AnyCard[] = [
@@ -23,21 +30,3 @@ export const allCards: readonly AnyCard[] = [
   ...catalogue.inventions.map(({ invention }) => ({ invention })),
   ...catalogue.characters.map(({ character }) => ({ character })),
 ];
-
-export const positions = new RecordedPositions<ScrapyardEmpire>({
-  game: "scrapyard_empire",
-  catalogue,
-  lines,
-  seatsOf: ({ players }) => players,
-  refusal: {
-    code: "scrapyard_empire.no_actions",
-    params: {},
-    message: "You have no action left.",
-  },
-});
-
-export const recordedNames = positions.names;
-
-export const recorded = (name: string) => positions.at(name);
-
-export const factsOf = (seats: number, me: Seat | null) => positions.factsOf(seats, me);

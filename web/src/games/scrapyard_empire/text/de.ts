@@ -9,13 +9,14 @@
  * Draw, Action, Build, Discard = Ziehen, Aktionen, Bauen, Abwerfen.
  */
 
-import type { Asked, Kind, PhaseView, When } from "../../../api/generated/scrapyard_empire";
+import type { Kind, PhaseView, Source, When } from "../../../api/generated/scrapyard_empire";
 import { and, capital, count } from "../../kit/text/de";
+import type { EndOf, WaitingNames } from "../types";
 import type { Texts } from "./en";
 import { actions, afterNach } from "./german";
 import { a, kinds, plural } from "./kinds.de";
 import { aim, rationale, reading, whyNot } from "./goals.de";
-import { log } from "./log.de";
+import { log, logDetails } from "./log.de";
 import { refusal } from "./refusals.de";
 import { terms } from "./terms.de";
 
@@ -23,28 +24,22 @@ const another = (kind: Kind) =>
   kind === "part" ? "ein Teil gegen ein anderes" : "eine Maschine gegen eine andere";
 const inventions = (n: number) => count(n, "Erfindung", "Erfindungen");
 
-const asked: Record<Asked, string> = {
-  action: "Nutz deine Aktionen, oder beende sie",
-  build: "Bau, was du kannst, oder mach weiter",
-  discard: "Wirf ab, was du nicht behalten darfst",
-  boost: "Entscheide, was du zum Wurf dazuzählst",
-  dig: "Nimm die offene Karte, oder grab tiefer",
-  steal: "Wähle die Karte, die du stiehlst",
-  reaction: "Entscheide, ob du mit einer Fähigkeit reagierst",
-  offer: "Mach dein Angebot",
-  answer: "Antworte auf das Angebot",
-  target: "Wähle einen Mitspieler",
-  pick: "Wähle eine Karte",
-  own_machine: "Wähle eine Maschine deiner Hand",
-  churn: "Wähle Teile, die du gegen neue verschrottest",
-  nothing: "Warte das Ende ab",
+const done: Record<EndOf, string> = {
+  action: "Aktionen beenden",
+  build: "Nichts mehr bauen",
+  boost: "Wurf so lassen",
+  reaction: "Nicht reagieren",
+  choice: "Nichts wählen",
+  churn: "Nichts mehr verschrotten",
 };
+
+const decides = (of: Source, { player, card }: WaitingNames) =>
+  `${player} entscheidet über ${card(of)}.`;
 
 export const de: Texts = {
   and,
-  kinds,
-  asked,
   log,
+  logDetails,
   refusal,
   aim,
   rationale,
@@ -107,49 +102,71 @@ export const de: Texts = {
       parts === null
         ? "Zu viele Karten auf der Hand: Wirf eine ab."
         : `Zu viele Teile (${parts}): Wirf eins ab.`,
-    boost: (total: number, need: number) =>
-      total >= need
-        ? `${total}, nötig ${need}+: geschafft. Noch erhöhen?`
-        : `${total}, nötig ${need}+: Teile verschrotten, um zu erhöhen?`,
-    dig: (card: string) => `Gefunden: ${card}. Nehmen oder tiefer graben?`,
-    stealPart: (player: string) => `Wähle das Teil, das du ${player} stiehlst.`,
-    stealMachine: (player: string) => `Zwei Maschinen von ${player}: Behalte eine.`,
-    stolen: (player: string, card: string) => `${player} stiehlt dir ${card}. Reagierst du?`,
-    dug: (player: string, card: string) => `${player} gräbt ${card} aus. Nimmst du die Karte?`,
-    offer: (player: string, kind: Kind) => `Mach ${player} ein Angebot: ${another(kind)}.`,
-    answer: (player: string) => `${player} macht dir ein Angebot.`,
-    counter: (player: string) => `${player} macht ein Gegenangebot.`,
-    target: (card: string) => `${card}: Wähle einen Mitspieler.`,
-    partOf: (card: string, player: string, left: number) =>
-      `${card}: Wähle ein Teil von ${player}${left > 1 ? ` (noch ${left})` : ""}.`,
-    swapFor: (part: string) => `Wähle das Teil, das du für ${part} gibst.`,
-    handOf: (player: string) => `Die Hand von ${player}: Nimm eine Karte.`,
-    builtOf: (card: string, player: string) =>
-      `${card}: Wähle eine gebaute Maschine von ${player}.`,
-    builtOwn: (card: string) => `${card}: Wähle eine deiner gebauten Maschinen.`,
-    ownMachine: "Wähle eine Maschine deiner Hand, die du verschrottest.",
-    churn: (scrapped: number, max: number) =>
-      `Verschrotte bis zu ${max} Teile für neue (bisher ${scrapped}).`,
+    question: {
+      boost: ({ total, need }) =>
+        total >= need
+          ? `${total}, nötig ${need}+: geschafft. Noch erhöhen?`
+          : `${total}, nötig ${need}+: Teile verschrotten, um zu erhöhen?`,
+      dig: ({ card, kind }, names) =>
+        `Gefunden: ${card ? names.card(card) : kinds[kind]}. Nehmen oder tiefer graben?`,
+      steal_part: ({ from }, names) => `Wähle das Teil, das du ${names.seat(from)} stiehlst.`,
+      steal_machine: ({ from }, names) => `Zwei Maschinen von ${names.seat(from)}: Behalte eine.`,
+      stolen: ({ by }, names) =>
+        `${names.seat(by)} stiehlt dir ${names.stolen ? names.card(names.stolen) : a.machine}. ` +
+        "Reagierst du?",
+      dug: ({ by, card }, names) =>
+        `${names.seat(by)} gräbt ${names.card(card)} aus. Nimmst du die Karte?`,
+      offer: ({ with: other, kind }, names) =>
+        `Mach ${names.seat(other)} ein Angebot: ${another(kind)}.`,
+      answer: ({ from, counter }, names) =>
+        `${names.seat(from)} macht ${counter ? "dir ein Angebot" : "ein Gegenangebot"}.`,
+      target: ({ of }, names) => `${names.card(of)}: Wähle einen Mitspieler.`,
+      part_of: ({ of, seat, left }, names) =>
+        `${names.card(of)}: Wähle ein Teil von ${names.seat(seat)}` +
+        `${left > 1 ? ` (noch ${left})` : ""}.`,
+      swap_for: ({ part }, names) => `Wähle das Teil, das du für ${names.part(part)} gibst.`,
+      hand_of: ({ seat }, names) => `Die Hand von ${names.seat(seat)}: Nimm eine Karte.`,
+      built_of: ({ of, seat }, names) =>
+        seat === names.asked
+          ? `${names.card(of)}: Wähle eine deiner gebauten Maschinen.`
+          : `${names.card(of)}: Wähle eine gebaute Maschine von ${names.seat(seat)}.`,
+      own_machine: () => "Wähle eine Maschine deiner Hand, die du verschrottest.",
+      churn: ({ scrapped, max }) =>
+        `Verschrotte bis zu ${max} Teile für neue (bisher ${scrapped}).`,
+      nothing: () => "Die Partie ist vorbei.",
+    },
     waits: {
-      action: (player: string) => `${player} ist dran.`,
-      build: (player: string) => `${player} baut.`,
-      discard: (player: string) => `${player} wirft ab.`,
-      boost: (player: string) => `${player} kann den Wurf erhöhen.`,
-      dig: (player: string) => `${player} gräbt.`,
-      steal: (player: string, from: string) => `${player} wählt, was ${from} gestohlen wird.`,
-      reaction: (player: string) => `${player} kann mit einer Fähigkeit reagieren.`,
-      offer: (player: string, other: string) => `${player} macht ${other} ein Angebot.`,
-      answer: (player: string, other: string) =>
-        `${player} überlegt sich das Angebot von ${other}.`,
-      ability: (player: string, card: string) => `${player} entscheidet über ${card}.`,
-      choice: (player: string) => `${player} wählt.`,
+      action: (player) => `${player} ist dran.`,
+      build: (player) => `${player} baut.`,
+      discard: (player) => `${player} wirft ab.`,
+    },
+    waitsAnswer: {
+      boost: (_, { player }) => `${player} kann den Wurf erhöhen.`,
+      dig: (_, { player }) => `${player} gräbt.`,
+      steal_part: ({ from }, { player, seat }) =>
+        `${player} wählt, was ${seat(from)} gestohlen wird.`,
+      steal_machine: ({ from }, { player, seat }) =>
+        `${player} wählt, was ${seat(from)} gestohlen wird.`,
+      stolen: (_, { player }) => `${player} kann mit einer Fähigkeit reagieren.`,
+      dug: (_, { player }) => `${player} kann mit einer Fähigkeit reagieren.`,
+      offer: ({ with: other }, { player, seat }) => `${player} macht ${seat(other)} ein Angebot.`,
+      answer: ({ from }, { player, seat }) =>
+        `${player} überlegt sich das Angebot von ${seat(from)}.`,
+      target: ({ of }, names) => decides(of, names),
+      part_of: ({ of }, names) => decides(of, names),
+      hand_of: ({ of }, names) => decides(of, names),
+      built_of: ({ of }, names) => decides(of, names),
+      swap_for: (_, { player }) => `${player} wählt.`,
+      own_machine: (_, { player }) => `${player} wählt.`,
+      churn: (_, { player }) => `${player} wählt.`,
+      nothing: (_, { player }) => `${player} wählt.`,
     },
   },
 
   roll: {
-    dig: (kind: Kind) => `Graben nach ${afterNach[kind]}`,
-    steal: (kind: Kind, from: string) => `${from} ${a[kind]} stehlen`,
-    ability: (card: string) => card,
+    dig: ({ kind }) => `Graben nach ${afterNach[kind]}`,
+    steal: ({ kind, from }, names) => `${names.seat(from)} ${a[kind]} stehlen`,
+    ability: ({ of }, names) => names.card(of),
   },
 
   group: {
@@ -166,32 +183,30 @@ export const de: Texts = {
   },
 
   action: {
-    draw: (kind: Kind) => `${capital(a[kind])} ziehen`,
-    drawTwo: (kind: Kind) => `Zwei ${plural[kind]} ziehen`,
-    dig: (kind: Kind) => `Nach ${afterNach[kind]} graben`,
-    steal: (kind: Kind, player: string) => `${player} ${a[kind]} stehlen`,
-    trade: (kind: Kind, player: string) => `Mit ${player} ${a[kind]} tauschen`,
-    use: (card: string) => `${card} nutzen`,
-    build: (card: string, top: string) => `${card} bauen, ${top} oben auf den Schrott`,
-    without: (text: string, card: string) => `${text}, ohne ${card}`,
-    discard: (card: string) => `${card} abwerfen`,
-    scrap: (card: string) => `${card} verschrotten`,
-    take: (card: string | null) => (card === null ? "Karte nehmen" : `${card} nehmen`),
-    pass: "Tiefer graben",
-    offer: (give: string, want: string) => `${give} für ${want} bieten`,
-    accept: "Angebot annehmen",
-    refuse: "Angebot ablehnen",
-    target: (player: string) => `${player} wählen`,
-    pick: (card: string) => `${card} wählen`,
-    done: {
-      action: "Aktionen beenden",
-      build: "Nichts mehr bauen",
-      boost: "Wurf so lassen",
-      reaction: "Nicht reagieren",
-      choice: "Nichts wählen",
-      churn: "Nichts mehr verschrotten",
-    },
+    draw: ({ kind }) => `${capital(a[kind])} ziehen`,
+    draw_two: ({ kind }) => `Zwei ${plural[kind]} ziehen`,
+    dig: ({ kind }) => `Nach ${afterNach[kind]} graben`,
+    steal: ({ kind, from }, names) => `${names.seat(from)} ${a[kind]} stehlen`,
+    trade: ({ kind, with: other }, names) => `Mit ${names.seat(other)} ${a[kind]} tauschen`,
+    use: ({ of }, names) => `${names.card(of)} nutzen`,
+    build: ({ machine, top, without }, names) =>
+      `${names.machine(machine)} bauen, ${names.part(top)} oben auf den Schrott` +
+      (without === null ? "" : `, ohne ${names.part(without)}`),
+    invent: ({ invention, top, without }, names) =>
+      `${names.invention(invention)} bauen, ${names.machine(top)} oben auf den Schrott` +
+      (without === null ? "" : `, ohne ${names.machine(without)}`),
+    discard: ({ card }, names) => `${names.card(card)} abwerfen`,
+    scrap: ({ part }, names) => `${names.part(part)} verschrotten`,
+    take: (_, { open, card }) => `${open === null ? "Karte" : card(open)} nehmen`,
+    pass: () => "Tiefer graben",
+    offer: ({ give, want }, names) => `${names.card(give)} für ${names.card(want)} bieten`,
+    accept: () => "Angebot annehmen",
+    refuse: () => "Angebot ablehnen",
+    target: ({ seat }, names) => `${names.seat(seat)} wählen`,
+    pick: ({ card }, names) => `${names.card(card)} wählen`,
+    done: (_, { ends }) => done[ends],
   },
+  done,
 
   menu: {
     draw: { part: "Teil ziehen", machine: "Maschine ziehen" },
@@ -227,19 +242,27 @@ export const de: Texts = {
     counter: "Gegenangebot machen",
   },
 
-  previewText: {
-    draw: (kind: Kind, n: number) =>
-      `${count(n, kinds[kind], plural[kind])} vom Stapel, ${kind === "part" ? "für alle sichtbar" : "auf deine Hand"}`,
-    roll: (need: number, faces: number) =>
-      faces >= 6 ? "Jeder Wurf reicht" : `Ab ${need} (${Math.round((faces / 6) * 100)} %)`,
-    boost: (parts: number) =>
-      parts === 0 ? "Keine Teile zum Erhöhen" : `Deine Teile könnten bis zu ${parts} beitragen`,
-    hits: (total: number) => `Ergibt ${total}: geschafft`,
-    misses: (total: number, need: number) => `Ergibt ${total}, nötig sind ${need}`,
-    scraps: (names: string) => `Verbraucht ${names}`,
-    gains: (card: string) => `Du bekommst ${card}`,
-    exchange: (give: string, get: string, player: string) =>
-      `${give} geht an ${player}, ${get} an dich`,
+  preview: {
+    draw: ({ kind, cards }) => [
+      `${count(cards, kinds[kind], plural[kind])} vom Stapel, ` +
+        (kind === "part" ? "für alle sichtbar" : "auf deine Hand"),
+    ],
+    roll: ({ need, faces, parts }) => {
+      if (faces >= 6) return ["Jeder Wurf reicht"];
+      const boost =
+        parts === 0 ? "Keine Teile zum Erhöhen" : `Deine Teile könnten bis zu ${parts} beitragen`;
+      return [`Ab ${need} (${Math.round((faces / 6) * 100)} %)`, boost];
+    },
+    total: ({ total, need }) => [
+      total >= need ? `Ergibt ${total}: geschafft` : `Ergibt ${total}, nötig sind ${need}`,
+    ],
+    scrap: ({ cards }, names) => [`Verbraucht ${and(cards.map(names.card))}`],
+    gain: ({ card }, names) => [`Du bekommst ${names.card(card)}`],
+    exchange: ({ give, get, with: other }, names) => [
+      `${names.card(give)} geht an ${names.seat(other)}, ${names.card(get)} an dich`,
+    ],
+    use: ({ of }, names) => [names.ability(of)],
+    nothing: () => [],
   },
 
   table: {

@@ -1,36 +1,47 @@
 /** The texts of the table in English. */
 
-import type { Asked, Kind, PhaseView, When } from "../../../api/generated/scrapyard_empire";
+import type {
+  Action,
+  Kind,
+  PhaseView,
+  Preview,
+  Roll,
+  Source,
+  When,
+} from "../../../api/generated/scrapyard_empire";
 import { and, count } from "../../kit/text/en";
+import type { VariantTexts } from "../../kit/text/variants";
+import type {
+  ActionNames,
+  EndOf,
+  Names,
+  OpenQuestion,
+  QuestionNames,
+  WaitingNames,
+} from "../types";
 import { a, kinds, plural } from "./kinds.en";
 import { aim, rationale, reading, whyNot } from "./goals.en";
-import { log } from "./log.en";
+import { log, logDetails } from "./log.en";
 import { refusal } from "./refusals.en";
 import { terms } from "./terms.en";
 
-/** What has to be done first. */
-const asked: Record<Asked, string> = {
-  action: "take your actions, or end them",
-  build: "build what you can, or go on",
-  discard: "discard down to what you may keep",
-  boost: "decide what you add to the roll",
-  dig: "take the open card, or dig deeper",
-  steal: "choose the card that you steal",
-  reaction: "decide whether you answer with an ability",
-  offer: "make your offer",
-  answer: "answer the offer",
-  target: "choose a player",
-  pick: "choose a card",
-  own_machine: "choose a small machine of your hand",
-  churn: "choose parts to scrap for new ones",
-  nothing: "wait for the end",
+/** The action that ends a phase or declines a question. */
+const done: Record<EndOf, string> = {
+  action: "End the actions",
+  build: "Build nothing more",
+  boost: "Leave the roll as it is",
+  reaction: "Do not react",
+  choice: "Choose nothing",
+  churn: "Scrap no more",
 };
+
+const decides = (of: Source, { player, card }: WaitingNames) =>
+  `${player} decides about ${card(of)}.`;
 
 export const en = {
   and,
-  kinds,
-  asked,
   log,
+  logDetails,
   refusal,
   aim,
   rationale,
@@ -92,49 +103,69 @@ export const en = {
       parts === null
         ? "Your hand is too full: discard a card."
         : `Too many parts (${parts}): discard one.`,
-    boost: (total: number, need: number) =>
-      total >= need
-        ? `At ${total}, needed ${need}+: it succeeds. Raise it further?`
-        : `At ${total}, needed ${need}+: scrap parts to raise it?`,
-    dig: (card: string) => `You found ${card}: take it, or dig deeper?`,
-    stealPart: (player: string) => `Choose the part that you steal from ${player}.`,
-    stealMachine: (player: string) => `Two of ${player}'s machines: keep one.`,
-    stolen: (player: string, card: string) =>
-      `${player} is stealing ${card} from you. Use an ability against it?`,
-    dug: (player: string, card: string) => `${player} dug up ${card}. Take it?`,
-    offer: (player: string, kind: Kind) => `Make ${player} an offer: ${a[kind]} for another.`,
-    answer: (player: string) => `${player} makes you an offer.`,
-    counter: (player: string) => `${player} makes a counter-offer.`,
-    target: (card: string) => `${card}: choose a player.`,
-    partOf: (card: string, player: string, left: number) =>
-      `${card}: choose one of ${player}'s parts${left > 1 ? ` (${left} to go)` : ""}.`,
-    swapFor: (part: string) => `Choose the part that you give for ${part}.`,
-    handOf: (player: string) => `${player}'s hand: take one machine.`,
-    builtOf: (card: string, player: string) => `${card}: choose one of ${player}'s built machines.`,
-    builtOwn: (card: string) => `${card}: choose one of your built machines.`,
-    ownMachine: "Choose a machine from your hand to scrap.",
-    churn: (scrapped: number, max: number) =>
-      `Scrap up to ${max} parts for new ones (${scrapped} so far).`,
+    question: {
+      boost: ({ total, need }) =>
+        total >= need
+          ? `At ${total}, needed ${need}+: it succeeds. Raise it further?`
+          : `At ${total}, needed ${need}+: scrap parts to raise it?`,
+      dig: ({ card, kind }, names) =>
+        `You found ${card ? names.card(card) : kinds[kind]}: take it, or dig deeper?`,
+      steal_part: ({ from }, names) => `Choose the part that you steal from ${names.seat(from)}.`,
+      steal_machine: ({ from }, names) => `Two of ${names.seat(from)}'s machines: keep one.`,
+      stolen: ({ by }, names) =>
+        `${names.seat(by)} is stealing ${names.stolen ? names.card(names.stolen) : a.machine} ` +
+        "from you. Use an ability against it?",
+      dug: ({ by, card }, names) => `${names.seat(by)} dug up ${names.card(card)}. Take it?`,
+      offer: ({ with: other, kind }, names) =>
+        `Make ${names.seat(other)} an offer: ${a[kind]} for another.`,
+      answer: ({ from, counter }, names) =>
+        `${names.seat(from)} makes ${counter ? "you an offer" : "a counter-offer"}.`,
+      target: ({ of }, names) => `${names.card(of)}: choose a player.`,
+      part_of: ({ of, seat, left }, names) =>
+        `${names.card(of)}: choose one of ${names.seat(seat)}'s parts` +
+        `${left > 1 ? ` (${left} to go)` : ""}.`,
+      swap_for: ({ part }, names) => `Choose the part that you give for ${names.part(part)}.`,
+      hand_of: ({ seat }, names) => `${names.seat(seat)}'s hand: take one machine.`,
+      built_of: ({ of, seat }, names) =>
+        `${names.card(of)}: choose one of ` +
+        `${seat === names.asked ? "your" : `${names.seat(seat)}'s`} built machines.`,
+      own_machine: () => "Choose a machine from your hand to scrap.",
+      churn: ({ scrapped, max }) => `Scrap up to ${max} parts for new ones (${scrapped} so far).`,
+      nothing: () => "The match is over.",
+    } satisfies VariantTexts<OpenQuestion, QuestionNames>,
+    /** For the others, with the player who decides. */
     waits: {
       action: (player: string) => `${player}'s turn.`,
       build: (player: string) => `${player} builds.`,
       discard: (player: string) => `${player} discards.`,
-      boost: (player: string) => `${player} may raise the roll.`,
-      dig: (player: string) => `${player} digs.`,
-      steal: (player: string, from: string) => `${player} chooses what to steal from ${from}.`,
-      reaction: (player: string) => `${player} may answer with an ability.`,
-      offer: (player: string, other: string) => `${player} makes ${other} an offer.`,
-      answer: (player: string, other: string) => `${player} is thinking about ${other}'s offer.`,
-      ability: (player: string, card: string) => `${player} decides about ${card}.`,
-      choice: (player: string) => `${player} chooses.`,
     },
+    waitsAnswer: {
+      boost: (_, { player }) => `${player} may raise the roll.`,
+      dig: (_, { player }) => `${player} digs.`,
+      steal_part: ({ from }, { player, seat }) =>
+        `${player} chooses what to steal from ${seat(from)}.`,
+      steal_machine: ({ from }, { player, seat }) =>
+        `${player} chooses what to steal from ${seat(from)}.`,
+      stolen: (_, { player }) => `${player} may answer with an ability.`,
+      dug: (_, { player }) => `${player} may answer with an ability.`,
+      offer: ({ with: other }, { player, seat }) => `${player} makes ${seat(other)} an offer.`,
+      answer: ({ from }, { player, seat }) => `${player} is thinking about ${seat(from)}'s offer.`,
+      target: ({ of }, names) => decides(of, names),
+      part_of: ({ of }, names) => decides(of, names),
+      hand_of: ({ of }, names) => decides(of, names),
+      built_of: ({ of }, names) => decides(of, names),
+      swap_for: (_, { player }) => `${player} chooses.`,
+      own_machine: (_, { player }) => `${player} chooses.`,
+      churn: (_, { player }) => `${player} chooses.`,
+      nothing: (_, { player }) => `${player} chooses.`,
+    } satisfies VariantTexts<OpenQuestion, WaitingNames>,
   },
 
   roll: {
-    dig: (kind: Kind) => `Dig for ${a[kind]}`,
-    steal: (kind: Kind, from: string) => `Steal ${a[kind]} from ${from}`,
-    ability: (card: string) => card,
-  },
+    dig: ({ kind }) => `Dig for ${a[kind]}`,
+    steal: ({ kind, from }, names) => `Steal ${a[kind]} from ${names.seat(from)}`,
+    ability: ({ of }, names) => names.card(of),
+  } satisfies VariantTexts<Roll, Names>,
 
   group: {
     draw: "Draw",
@@ -150,32 +181,30 @@ export const en = {
   },
 
   action: {
-    draw: (kind: Kind) => `Draw ${a[kind]}`,
-    drawTwo: (kind: Kind) => `Draw two ${plural[kind]}`,
-    dig: (kind: Kind) => `Dig for ${a[kind]}`,
-    steal: (kind: Kind, player: string) => `Steal ${a[kind]} from ${player}`,
-    trade: (kind: Kind, player: string) => `Trade ${a[kind]} with ${player}`,
-    use: (card: string) => `Use ${card}`,
-    build: (card: string, top: string) => `Build ${card}, with ${top} on top of the scrap`,
-    without: (text: string, card: string) => `${text}, without ${card}`,
-    discard: (card: string) => `Discard ${card}`,
-    scrap: (card: string) => `Scrap ${card}`,
-    take: (card: string | null) => (card === null ? "Take the card" : `Take ${card}`),
-    pass: "Go deeper",
-    offer: (give: string, want: string) => `Offer ${give} for ${want}`,
-    accept: "Accept the offer",
-    refuse: "Refuse the offer",
-    target: (player: string) => `Choose ${player}`,
-    pick: (card: string) => `Choose ${card}`,
-    done: {
-      action: "End the actions",
-      build: "Build nothing more",
-      boost: "Leave the roll as it is",
-      reaction: "Do not react",
-      choice: "Choose nothing",
-      churn: "Scrap no more",
-    },
-  },
+    draw: ({ kind }) => `Draw ${a[kind]}`,
+    draw_two: ({ kind }) => `Draw two ${plural[kind]}`,
+    dig: ({ kind }) => `Dig for ${a[kind]}`,
+    steal: ({ kind, from }, names) => `Steal ${a[kind]} from ${names.seat(from)}`,
+    trade: ({ kind, with: other }, names) => `Trade ${a[kind]} with ${names.seat(other)}`,
+    use: ({ of }, names) => `Use ${names.card(of)}`,
+    build: ({ machine, top, without }, names) =>
+      `Build ${names.machine(machine)}, with ${names.part(top)} on top of the scrap` +
+      (without === null ? "" : `, without ${names.part(without)}`),
+    invent: ({ invention, top, without }, names) =>
+      `Build ${names.invention(invention)}, with ${names.machine(top)} on top of the scrap` +
+      (without === null ? "" : `, without ${names.machine(without)}`),
+    discard: ({ card }, names) => `Discard ${names.card(card)}`,
+    scrap: ({ part }, names) => `Scrap ${names.part(part)}`,
+    take: (_, { open, card }) => `Take ${open === null ? "the card" : card(open)}`,
+    pass: () => "Go deeper",
+    offer: ({ give, want }, names) => `Offer ${names.card(give)} for ${names.card(want)}`,
+    accept: () => "Accept the offer",
+    refuse: () => "Refuse the offer",
+    target: ({ seat }, names) => `Choose ${names.seat(seat)}`,
+    pick: ({ card }, names) => `Choose ${names.card(card)}`,
+    done: (_, { ends }) => done[ends],
+  } satisfies VariantTexts<Action, ActionNames>,
+  done,
 
   /** The buttons of the Action and the Build phase. */
   menu: {
@@ -214,21 +243,27 @@ export const en = {
     counter: "Make a counter-offer",
   },
 
-  previewText: {
-    draw: (kind: Kind, n: number) =>
-      `${count(n, kinds[kind])} from the deck, ` +
-      (kind === "part" ? "for all to see" : "to your hand"),
-    roll: (need: number, faces: number) =>
-      faces >= 6 ? "Any roll succeeds" : `Needs ${need}+ (${Math.round((faces / 6) * 100)} %)`,
-    boost: (parts: number) =>
-      parts === 0 ? "No parts to raise it with" : `Your parts can add up to ${parts}`,
-    hits: (total: number) => `Makes ${total}: success`,
-    misses: (total: number, need: number) => `Makes ${total}, needed ${need}+`,
-    scraps: (names: string) => `Uses up ${names}`,
-    gains: (card: string) => `You get ${card}`,
-    exchange: (give: string, get: string, player: string) =>
-      `${give} goes to ${player}, ${get} to you`,
-  },
+  preview: {
+    draw: ({ kind, cards }) => [
+      `${count(cards, kinds[kind])} from the deck, ` +
+        (kind === "part" ? "for all to see" : "to your hand"),
+    ],
+    roll: ({ need, faces, parts }) => {
+      if (faces >= 6) return ["Any roll succeeds"];
+      const boost = parts === 0 ? "No parts to raise it with" : `Your parts can add up to ${parts}`;
+      return [`Needs ${need}+ (${Math.round((faces / 6) * 100)} %)`, boost];
+    },
+    total: ({ total, need }) => [
+      total >= need ? `Makes ${total}: success` : `Makes ${total}, needed ${need}+`,
+    ],
+    scrap: ({ cards }, names) => [`Uses up ${and(cards.map(names.card))}`],
+    gain: ({ card }, names) => [`You get ${names.card(card)}`],
+    exchange: ({ give, get, with: other }, names) => [
+      `${names.card(give)} goes to ${names.seat(other)}, ${names.card(get)} to you`,
+    ],
+    use: ({ of }, names) => [names.ability(of)],
+    nothing: () => [],
+  } satisfies VariantTexts<Preview, Names, string[]>,
 
   table: {
     others: "The other yards",

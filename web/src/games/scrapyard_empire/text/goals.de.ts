@@ -83,7 +83,6 @@ export const reading: typeof en.reading = {
   needs: (what: string) => `fehlt: ${what}`,
   needsMore: (n: number) => (n === 1 ? "1 fehlt" : `${n} fehlen`),
   complete: "alles da",
-  notBuilt: "noch nicht gebaut",
   inventions: "Erfindungen",
   deckText: (kind: Kind) => `${capital(a[kind])} zu ziehen kostet eine Aktion und klappt immer.`,
   scrapText: (kind: Kind) =>

@@ -80,7 +80,6 @@ export const reading = {
   needs: (what: string) => `needs ${what}`,
   needsMore: (n: number) => `${n} missing`,
   complete: "all there",
-  notBuilt: "not built yet",
   inventions: "Inventions",
   deckText: (kind: Kind) => `Drawing ${a[kind]} takes an action and always works.`,
   scrapText: (kind: Kind) =>

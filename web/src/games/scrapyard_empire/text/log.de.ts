@@ -1,85 +1,147 @@
 /** Log lines in German. */
 
-import type { Kind } from "../../../api/generated/scrapyard_empire";
+import type { PileName, Source } from "../../../api/generated/scrapyard_empire";
 import { count } from "../../kit/text/de";
+import type { Names } from "../types";
 import { actions, afterNach } from "./german";
 import { a, plural } from "./kinds.de";
-import type { log as en } from "./log.en";
+import type * as en from "./log.en";
 
-export const log: typeof en = {
-  dealer: (player: string) => `${player} gibt; wer links davon sitzt, beginnt.`,
-  character: (player: string, name: string) => `${player} spielt ${name}.`,
-  turned: (card: string) => `${card} eröffnet einen Schrotthaufen.`,
-  reshuffled: (name: string, n: number) =>
-    `Der Schrotthaufen der ${name} wird gemischt und zum neuen Stapel: ${count(n, "Karte", "Karten")}.`,
-  piles: { parts: "Teile", machines: "Maschinen", inventions: "Erfindungen" },
-  turn: (round: number, player: string) => `Runde ${round}: ${player}`,
-  actions,
-  drew: (player: string, names: string) => `${player} zieht ${names}.`,
-  drewHidden: (player: string, n: number) =>
-    `${player} zieht ${n === 1 ? a.machine : `${n} Maschinen`}.`,
-  drewPlan: (player: string) => `${player} zieht eine Erfindung.`,
-  drewNothing: (player: string) => `Für ${player} ist nichts mehr zu ziehen.`,
-  by: (card: string) => `Durch ${card}`,
-  discarded: (player: string, card: string) => `${player} wirft ${card} ab.`,
-  scrapped: (player: string, card: string) => `${player} verschrottet ${card}.`,
+const piles: Record<PileName, string> = {
+  parts: "Teile",
+  machines: "Maschinen",
+  inventions: "Erfindungen",
+};
+const machineOr = (machine: string | null) => machine ?? a.machine;
+const by = (card: Source | null, names: Names) => (card ? [`Durch ${names.card(card)}`] : []);
 
-  rolled: {
-    dig: (player: string, kind: Kind, die: number) =>
-      `${player} gräbt nach ${afterNach[kind]} und würfelt ${die}.`,
-    steal: (player: string, kind: Kind, from: string, die: number) =>
-      `${player} will ${from} ${a[kind]} stehlen und würfelt ${die}.`,
-    ability: (player: string, card: string, die: number) => `${player} würfelt ${die} für ${card}.`,
+export const log: typeof en.log = {
+  dealer_drawn: ({ seat }, names) => `${names.seat(seat)} gibt; wer links davon sitzt, beginnt.`,
+  character_dealt: ({ seat, character }, names) =>
+    `${names.seat(seat)} spielt ${names.card({ character })}.`,
+  turned: ({ card }, names) => `${names.card(card)} eröffnet einen Schrotthaufen.`,
+  reshuffled: ({ pile, cards }) =>
+    `Der Schrotthaufen der ${piles[pile]} wird gemischt und zum neuen Stapel: ` +
+    `${count(cards, "Karte", "Karten")}.`,
+  turn_began: ({ seat, round }, names) => `Runde ${round}: ${names.seat(seat)}`,
+  drew_parts: ({ seat, parts }, names) =>
+    parts.length > 0
+      ? `${names.seat(seat)} zieht ${names.parts(parts)}.`
+      : `Für ${names.seat(seat)} ist nichts mehr zu ziehen.`,
+  drew_machines: ({ seat, cards, machines }, names) => {
+    if (cards === 0) return `Für ${names.seat(seat)} ist nichts mehr zu ziehen.`;
+    const hidden = cards === 1 ? a.machine : `${cards} Maschinen`;
+    return `${names.seat(seat)} zieht ${machines ? names.machines(machines) : hidden}.`;
   },
-  need: (need: number) => `Nötig: ${need}+`,
-  raised: (player: string, by: number, with_: string, total: number) =>
-    `${player} zählt mit ${with_} ${by} dazu, macht ${total}.`,
-  success: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: geschafft.`,
-  failure: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: daneben.`,
+  drew_invention: ({ seat, invention }, names) =>
+    `${names.seat(seat)} zieht ${invention ? names.invention(invention) : "eine Erfindung"}.`,
+  scrapped: ({ seat, card, why }, names) =>
+    why === "too_many"
+      ? `${names.seat(seat)} wirft ${names.card(card)} ab.`
+      : `${names.seat(seat)} verschrottet ${names.card(card)}.`,
 
-  digBegan: (player: string, kind: Kind) => `${player} gräbt ohne Wurf nach ${afterNach[kind]}.`,
-  passed: (player: string, card: string) => `${player} lässt ${card} liegen.`,
-  dug: (player: string, card: string) => `${player} gräbt ${card} aus.`,
-  dugNothing: (player: string) => `${player} hat den Haufen durchwühlt und nimmt nichts.`,
-  digEnded: "Das Graben ist vorbei.",
-  top: (card: string) => `Obenauf liegt jetzt ${card}`,
-  tookTop: (player: string, card: string) => `${player} nimmt ${card} vom Schrotthaufen.`,
+  rolled: ({ seat, roll, die }, names) => {
+    const player = names.seat(seat);
+    switch (roll.type) {
+      case "dig":
+        return `${player} gräbt nach ${afterNach[roll.kind]} und würfelt ${die}.`;
+      case "steal":
+        return `${player} will ${names.seat(roll.from)} ${a[roll.kind]} stehlen und würfelt ${die}.`;
+      case "ability":
+        return `${player} würfelt ${die} für ${names.card(roll.of)}.`;
+    }
+  },
+  raised: ({ seat, by, with: added, total }, names) =>
+    `${names.seat(seat)} zählt mit ${names.card("part" in added ? added : added.ability)} ` +
+    `${by} dazu, macht ${total}.`,
+  roll_ended: ({ total, need, success }) =>
+    `${total} gewürfelt, ${need}+ nötig: ${success ? "geschafft" : "daneben"}.`,
 
-  saw: (player: string, from: string) => `${player} sieht sich zwei Maschinen von ${from} an.`,
-  sawThese: (player: string, from: string, names: string) =>
-    `${player} sieht sich zwei Maschinen von ${from} an: ${names}.`,
-  sawHand: (player: string, of: string) => `${player} sieht sich die Hand von ${of} an.`,
-  sawHandThese: (player: string, of: string, names: string) =>
-    `${player} sieht sich die Hand von ${of} an: ${names}.`,
-  stole: (player: string, card: string, from: string) => `${player} stiehlt ${card} von ${from}.`,
-  took: (player: string, card: string, from: string) => `${player} nimmt ${card} von ${from}.`,
-  aMachine: "eine Maschine",
-  swapped: (player: string, gave: string, got: string, other: string) =>
-    `${player} tauscht ${gave} gegen ${got} von ${other}.`,
-  broke: (player: string, card: string, of: string) => `${player} verschrottet ${card} von ${of}.`,
-  reclaimed: (player: string, from: string) =>
-    `${player} holt die gestohlene Karte von ${from} zurück.`,
-  snatched: (player: string, card: string, from: string) =>
-    `${player} schnappt ${from} die Karte ${card} vor der Nase weg.`,
+  dig_began: ({ seat, kind }, names) =>
+    `${names.seat(seat)} gräbt ohne Wurf nach ${afterNach[kind]}.`,
+  passed: ({ seat, card }, names) => `${names.seat(seat)} lässt ${names.card(card)} liegen.`,
+  dug: ({ seat, card }, names) => `${names.seat(seat)} gräbt ${names.card(card)} aus.`,
+  dig_ended: ({ seat, taken }, names) =>
+    taken === 0
+      ? `${names.seat(seat)} hat den Haufen durchwühlt und nimmt nichts.`
+      : "Das Graben ist vorbei.",
+  took_top: ({ seat, card }, names) =>
+    `${names.seat(seat)} nimmt ${names.card(card)} vom Schrotthaufen.`,
 
-  trade: (player: string, other: string, kind: Kind) =>
-    `${player} will mit ${other} ${plural[kind]} tauschen.`,
-  offered: (player: string, give: string, want: string, to: string) =>
-    `${player} bietet ${to} ${give} für ${want}.`,
-  offeredHidden: (player: string, to: string) =>
-    `${player} bietet ${to} eine Maschine für eine andere.`,
-  refused: (player: string) => `${player} lehnt ab.`,
-  traded: (player: string, gave: string, got: string, other: string) =>
-    `${player} tauscht ${gave} gegen ${got} von ${other}.`,
+  saw_machines: ({ seat, from, machines }, names) =>
+    `${names.seat(seat)} sieht sich zwei Maschinen von ${names.seat(from)} an` +
+    (machines ? `: ${names.machines(machines)}.` : "."),
+  saw_hand: ({ seat, of, machines }, names) =>
+    `${names.seat(seat)} sieht sich die Hand von ${names.seat(of)} an` +
+    (machines ? `: ${names.machines(machines)}.` : "."),
+  stole_part: ({ seat, from, part }, names) =>
+    `${names.seat(seat)} stiehlt ${names.part(part)} von ${names.seat(from)}.`,
+  stole_machine: ({ seat, from, machine }, names) =>
+    `${names.seat(seat)} stiehlt ${machineOr(machine && names.machine(machine))} ` +
+    `von ${names.seat(from)}.`,
+  took_part: ({ seat, from, part }, names) =>
+    `${names.seat(seat)} nimmt ${names.part(part)} von ${names.seat(from)}.`,
+  took_machine: ({ seat, from, machine }, names) =>
+    `${names.seat(seat)} nimmt ${machineOr(machine && names.machine(machine))} ` +
+    `von ${names.seat(from)}.`,
+  swapped: ({ seat, with: other, gave, got }, names) =>
+    `${names.seat(seat)} tauscht ${names.part(gave)} gegen ${names.part(got)} ` +
+    `von ${names.seat(other)}.`,
+  broke: ({ seat, of, part }, names) =>
+    `${names.seat(seat)} verschrottet ${names.part(part)} von ${names.seat(of)}.`,
+  wrecked: ({ seat, of, machine }, names) =>
+    `${names.seat(seat)} verschrottet ${names.machine(machine)} von ${names.seat(of)}.`,
+  reclaimed: ({ seat, from }, names) =>
+    `${names.seat(seat)} holt die gestohlene Karte von ${names.seat(from)} zurück.`,
+  snatched: ({ seat, from, card }, names) =>
+    `${names.seat(seat)} schnappt ${names.seat(from)} die Karte ${names.card(card)} vor der Nase weg.`,
 
-  used: (player: string, card: string) => `${player} nutzt ${card}.`,
-  usedOf: (player: string, card: string, owner: string) => `${player} nutzt ${card} von ${owner}.`,
-  gained: (player: string, n: number) => `${player} bekommt ${actions(n)} mehr.`,
-  stalled: (player: string) => `${player} hat im nächsten Zug eine Aktion weniger.`,
-  refitted: (player: string, card: string) => `${player} kann ${card} wieder nutzen.`,
-  mimicked: (player: string, name: string) =>
-    `${player} spielt bis zum Ende des Zuges als ${name}.`,
-  built: (player: string, card: string) => `${player} baut ${card}.`,
-  invented: (player: string, card: string) => `${player} baut die Erfindung ${card}.`,
-  without: (card: string) => `Ohne ${card}`,
+  trade_began: ({ seat, with: other, kind }, names) =>
+    `${names.seat(seat)} will mit ${names.seat(other)} ${plural[kind]} tauschen.`,
+  part_offered: ({ seat, to, give, want }, names) =>
+    `${names.seat(seat)} bietet ${names.seat(to)} ${names.part(give)} für ${names.part(want)}.`,
+  machine_offered: ({ seat, to, offer }, names) => {
+    const [give, want] = offer
+      ? [names.machine(offer.give), names.machine(offer.want)]
+      : ["eine Maschine", "eine andere"];
+    return `${names.seat(seat)} bietet ${names.seat(to)} ${give} für ${want}.`;
+  },
+  offer_refused: ({ seat }, names) => `${names.seat(seat)} lehnt ab.`,
+  traded: ({ seat, with: other, gave, got }, names) =>
+    `${names.seat(seat)} tauscht ${names.card(gave)} gegen ${names.card(got)} ` +
+    `von ${names.seat(other)}.`,
+
+  used: ({ seat, owner, of }, names) =>
+    `${names.seat(seat)} nutzt ${names.card(of)}` +
+    (owner === seat ? "." : ` von ${names.seat(owner)}.`),
+  gained_actions: (event, names) =>
+    `${names.seat(event.seat)} bekommt ${actions(event.actions)} mehr.`,
+  stalled: ({ seat }, names) => `${names.seat(seat)} hat im nächsten Zug eine Aktion weniger.`,
+  refitted: ({ seat, machine }, names) =>
+    `${names.seat(seat)} kann ${names.machine(machine)} wieder nutzen.`,
+  mimicked: ({ seat, character }, names) =>
+    `${names.seat(seat)} spielt bis zum Ende des Zuges als ${names.card({ character })}.`,
+  built: ({ seat, machine }, names) => `${names.seat(seat)} baut ${names.machine(machine)}.`,
+  invented: ({ seat, invention }, names) =>
+    `${names.seat(seat)} baut die Erfindung ${names.invention(invention)}.`,
+};
+
+const onTop = (card: string) => `Obenauf liegt jetzt ${card}`;
+const without = (card: string | null) => (card === null ? [] : [`Ohne ${card}`]);
+
+export const logDetails: typeof en.logDetails = {
+  turn_began: (turn) => [actions(turn.actions)],
+  drew_parts: (drew, names) => by(drew.by, names),
+  drew_machines: (drew, names) => (drew.cards === 0 ? [] : by(drew.by, names)),
+  drew_invention: (drew, names) => by(drew.by, names),
+  rolled: ({ need }) => [`Nötig: ${need}+`],
+  dig_ended: ({ top }, names) => (top ? [onTop(names.card(top))] : []),
+  built: (built, names) => [
+    ...without(built.without && names.part(built.without)),
+    onTop(names.part(built.top)),
+  ],
+  invented: (built, names) => [
+    ...without(built.without && names.machine(built.without)),
+    onTop(names.machine(built.top)),
+  ],
 };

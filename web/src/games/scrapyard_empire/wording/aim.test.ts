@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { Action, Preview } from "../../../api/generated/scrapyard_empire";
 import { aim } from "./aim";
 import { card } from "../gameCard";
-import { recorded } from "../gallery/positions";
-import { minutesOf, roundsOf } from "../pace";
+import { rationale } from "./rationale";
+import { positions } from "../gallery/positions";
+import { minutesOf, roundsOf } from "./pace";
 import type { EmpirePosition } from "../types";
 
 function at(position: EmpirePosition, change: Partial<EmpirePosition["view"]["public"]>) {
@@ -11,7 +13,7 @@ function at(position: EmpirePosition, change: Partial<EmpirePosition["view"]["pu
 }
 
 test("the pace is what matches usually take, and counts down near the cap only", () => {
-  const { position } = recorded("action_4");
+  const { position } = positions.at("action_4");
   const seats = position.seats.length;
   expect(at(position, { round: 3, round_cap: 60 }).pace).toBe(
     `Round 3 of about ${roundsOf({ draw: position.view.public.draw ?? "part" }, seats)}`,
@@ -22,7 +24,7 @@ test("the pace is what matches usually take, and counts down near the cap only",
 });
 
 test("a built machine of an own invention counts for the next one", () => {
-  const { position } = recorded("action_4");
+  const { position } = positions.at("action_4");
   const { view, me } = position;
   const [invention] = view.private?.inventions ?? [];
   const info = position.catalogue.inventions.find((info) => info.invention === invention);
@@ -41,4 +43,29 @@ test("the first match is short", () => {
   const minutes = (inventions: number) => card.minutes?.({ inventions }, 2) ?? 0;
   expect(minutes(1)).toBeLessThan(minutes(2));
   expect(card.minutes?.({}, 2)).toBe(minutesOf({}, 2));
+});
+
+test("a roll has its odds, and an invention says whether it wins", () => {
+  const { position } = positions.at("action_4");
+  const invent: Action = {
+    type: "invent",
+    invention: "time_machine",
+    top: "navigatrix",
+    without: null,
+  };
+  const roll: Preview = { type: "roll", need: 4, faces: 3, parts: 6 };
+  expect(rationale({ type: "dig", kind: "part" }, position, roll)).toContain(
+    "It succeeds in 50 % of rolls.",
+  );
+  const { view, me } = position;
+  const built = (n: number) => {
+    const inventions = Array(n).fill({ invention: "deathclock", used: false });
+    const players = view.public.players.map((player, seat) =>
+      seat === me ? { ...player, inventions } : player,
+    );
+    return { ...position, view: { ...view, public: { ...view.public, players } } };
+  };
+  expect(rationale(invent, built(0), null)).toBe("That is invention 1 of the 2 that win.");
+  expect(rationale(invent, built(1), null)).toBe("That wins the match.");
+  expect(rationale({ type: "draw", kind: "part" }, position, null)).toMatch(/still needs [A-Z]/);
 });

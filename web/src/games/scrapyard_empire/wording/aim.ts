@@ -2,7 +2,7 @@
 
 import type { Aim } from "../../kit/game";
 import { machinesTowards } from "../choices/needs";
-import { roundsOf } from "../pace";
+import { roundsOf } from "./pace";
 import type { EmpirePosition } from "../types";
 import { texts } from "../text";
 

@@ -16,25 +16,8 @@ import type {
   PartInfo,
   Source,
 } from "../../../api/generated/scrapyard_empire";
-import type { Seat } from "../../../api/messages";
-import type { EmpireFacts } from "../types";
+import type { AnyCard, EmpireFacts, Names } from "../types";
 import { texts } from "../text";
-
-/** A card of a deck, or a character. */
-export type AnyCard = Card | Source;
-
-export interface Names {
-  part(part: Part): string;
-  machine(machine: Machine): string;
-  invention(invention: Invention): string;
-  card(card: AnyCard): string;
-  /** The text of its ability, one sentence. */
-  ability(card: Source): string;
-  seat(seat: Seat): string;
-  /** `Gear, Gear and Pipe` as `2 × Gear and Pipe`. */
-  parts(parts: readonly Part[]): string;
-  machines(machines: readonly Machine[]): string;
-}
 
 type WithCatalogue = Pick<EmpireFacts, "catalogue">;
 

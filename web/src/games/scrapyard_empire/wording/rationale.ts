@@ -1,10 +1,10 @@
 /** What an action is good for, in terms of what the viewer still has to build. */
 
 import type { Action, Card, Preview } from "../../../api/generated/scrapyard_empire";
-import { namesOf, type Names } from "./labels";
+import { namesOf } from "./labels";
 import { isUseful, lackedBy, needsOf, type Needs } from "../choices/needs";
 import { machineNeeds } from "../choices/recipes";
-import type { EmpirePosition } from "../types";
+import type { EmpirePosition, Names } from "../types";
 import { texts } from "../text";
 
 interface Context {

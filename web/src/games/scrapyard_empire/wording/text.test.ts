@@ -1,42 +1,31 @@
 import { expect, test } from "vitest";
-import type { Asked, Refusal } from "../../../api/generated/scrapyard_empire";
-import { actionLabel } from "./actions";
+import { linesOf } from "../../kit/text/variants";
+import type { Action } from "../../../api/generated/scrapyard_empire";
+import { actionLabel, needsConfirmation } from "./actions";
 import { bandOf, pictureOf } from "../art/pictures";
-import { counters, result } from "./scoreboard";
-import { ACTIONS } from "../gallery/actions";
-import { allCards, catalogue, factsOf, recorded, recordedNames } from "../gallery/positions";
+import { allCards, catalogue, positions } from "../gallery/positions";
 import { abilityOf, cardText, namesOf } from "./labels";
-import { previewText } from "./previewText";
 import { machineNeeds, missing, partNeeds } from "../choices/recipes";
-import { refusalText } from "./refusals";
-import { prompt } from "./prompt";
 import { texts } from "../text";
 
-const BROKEN = /undefined|null|NaN|\[object|_/;
-
-test("the prompt says that the match is over once a player has given up", () => {
-  const { position } = recorded("action_4");
-  expect(prompt({ ...position, awaiting: [] })).toBe(texts.prompt.over);
-});
-
-test("the label of a build names the top of the scrap and what is left out", () => {
-  const { position } = recorded("action_4");
-  expect(actionLabel(ACTIONS.invent, position).text).toBe(
+test("a way to build names what is left out, and what lies on top of the scrap", () => {
+  const invent: Action = {
+    type: "invent",
+    invention: "time_machine",
+    top: "navigatrix",
+    without: "flux_kettle",
+  };
+  expect(actionLabel(invent, positions.at("action_4").position).text).toBe(
     "Build Time Machine, with Navigatrix on top of the scrap, without Flux Kettle",
   );
 });
 
-test("previews of all legal actions have texts with names", async () => {
-  for (const name of recordedNames) {
-    const shown = recorded(name);
-    const names = namesOf(shown.position);
-    for (const action of shown.legal) {
-      const lines = previewText(await shown.preview(action), names);
-      expect(lines.join(" "), `${name} ${action.type}`).not.toMatch(BROKEN);
-    }
-  }
-  const lines = previewText({ type: "roll", need: 4, faces: 3, parts: 6 }, namesOf(factsOf(2, 0)));
-  expect(lines).toEqual(["Needs 4+ (50 %)", "Your parts can add up to 6"]);
+test("the preview of a roll has its odds, and what parts can add", () => {
+  const roll = { type: "roll" as const, need: 4, faces: 3, parts: 6 };
+  expect(linesOf(texts.preview, roll, namesOf(positions.factsOf(2, 0)))).toEqual([
+    "Needs 4+ (50 %)",
+    "Your parts can add up to 6",
+  ]);
 });
 
 test("every card has a picture, and its spoken text contains its ability", () => {
@@ -60,60 +49,13 @@ test("a recipe is compared with the player's cards one by one", () => {
   expect(machines.map(({ presence }) => presence)).toEqual(["there", "held", "missing"]);
 });
 
-test("the panel has four counters, and the final table a value for each seat", () => {
-  const { position, result: ended } = recorded("over");
-  if (!ended) throw new Error("the recorded match has ended");
-  expect(counters(0, position).map(({ label }) => label)).toEqual([
-    "Inventions",
-    "Machines",
-    "Parts",
-    "In hand",
-  ]);
-  const { reason, rows } = result(ended, position);
-  expect(reason).not.toBe(texts.result.unknown);
-  expect(rows.every(({ values }) => values.length === position.seats.length)).toBe(true);
-});
-
-test("every refusal has a sentence with names", () => {
-  const asked: Asked = "boost";
-  const of = { machine: "mole_lamp" } as const;
-  const card = { part: "gear" } as const;
-  const refusals: { [R in Refusal["reason"]]: Omit<Extract<Refusal, { reason: R }>, "reason"> } = {
-    inventions_option: { inventions: 5, min: 2, max: 3 },
-    round_cap_option: { rounds: 0, min: 1, max: 100 },
-    not_asked: { asked },
-    cannot_decline: { asked },
-    no_actions: {},
-    not_first_action: {},
-    hand_too_small: { have: 3, needed: 5 },
-    nothing_to_draw: { kind: "part" },
-    empty_pile: { kind: "machine" },
-    not_a_target: { seat: 1 },
-    nothing_to_take: { seat: 1, kind: "part" },
-    nothing_to_give: { kind: "part" },
-    not_yours: { card },
-    not_theirs: { seat: 1, card },
-    not_offered: { card },
-    wrong_kind: { kind: "part" },
-    same_card: {},
-    within_limit: { card },
-    boost_is_useless: {},
-    boost_is_wasted: { total: 4, next: 6 },
-    missing_parts: { machine: "mole_lamp", missing: ["lens"] },
-    missing_machines: { invention: "time_machine", missing: ["flux_kettle"] },
-    nothing_to_leave_out: {},
-    not_in_recipe: { card },
-    no_such_ability: { of },
-    used_up: { of },
-    not_now: { of },
-    would_do_nothing: { of },
-  };
-  for (const [reason, params] of Object.entries(refusals)) {
-    const code = `scrapyard_empire.${reason}`;
-    const text = refusalText({ code, params, message: "?" }, factsOf(2, 0));
-    expect(text, reason).toMatch(/^[A-Z].*\.$/);
-    expect(text, reason).not.toMatch(BROKEN);
+test("only ending the Action phase with actions left needs a confirmation", () => {
+  for (const name of positions.names) {
+    const { position, legal } = positions.at(name);
+    const asked = legal.filter((action) => needsConfirmation(action, position));
+    expect(asked, name).toEqual(/^action_\d$/.test(name) ? [{ type: "done" }] : []);
   }
-  const other = { code: "match.stale", params: {}, message: "?" };
-  expect(refusalText(other, factsOf(2, 0))).toBeNull();
+  const { view } = positions.at("action_2").position;
+  const spent = { view: { ...view, public: { ...view.public, actions: 0 } } };
+  expect(needsConfirmation({ type: "done" }, spent)).toBe(false);
 });

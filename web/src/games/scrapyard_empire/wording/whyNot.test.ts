@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Selection } from "../choices/choices";
 import { buildLater, choicesOf } from "../choices/choices";
-import { recorded, recordedNames } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { needsOf } from "../choices/needs";
 import { whyNot } from "./whyNot";
 import type { EmpirePosition } from "../types";
@@ -25,7 +25,7 @@ function heldIn(position: EmpirePosition): Selection {
 }
 
 test("a card for which everything is there is built after the actions", () => {
-  const { position } = recorded("action_4");
+  const { position } = positions.at("action_4");
   const ready = withParts(position, 3, "action");
   expect(whyNot(heldIn(ready), ready)).toMatch(
     /^First take your 2 actions, or end them: then you can build this\.$/,
@@ -34,7 +34,7 @@ test("a card for which everything is there is built after the actions", () => {
 });
 
 test("what is missing for a card is named in every phase", () => {
-  const { position } = recorded("action_4");
+  const { position } = positions.at("action_4");
   for (const phase of ["action", "build"] as const) {
     const poor = withParts(position, 0, phase);
     expect(whyNot(heldIn(poor), poor)).toMatch(/^You need [A-Z].+ for this\./);
@@ -42,7 +42,7 @@ test("what is missing for a card is named in every phase", () => {
 });
 
 test("outside of the own turn the reason names whose turn it is", () => {
-  const { position } = recorded("action_4");
+  const { position } = positions.at("action_4");
   const { view, me } = position;
   const active = ((me ?? 0) + 1) % 4;
   const waiting = { ...position, view: { ...view, public: { ...view.public, active } } };
@@ -51,8 +51,8 @@ test("outside of the own turn the reason names whose turn it is", () => {
 });
 
 test("no recorded position has a reason with a slug, or one for a legal choice", () => {
-  for (const name of recordedNames) {
-    const { position, legal } = recorded(name);
+  for (const name of positions.names) {
+    const { position, legal } = positions.at(name);
     const { view, me } = position;
     if (me === null || !view.private) continue;
     const selections: Selection[] = [
@@ -71,7 +71,7 @@ test("no recorded position has a reason with a slug, or one for a legal choice",
 });
 
 test("the actions are ended and a card is built in one act, if everything is there", () => {
-  const { position, legal } = recorded("action_4");
+  const { position, legal } = positions.at("action_4");
   const ready = withParts(position, 3, "action");
   const [choice] = buildLater(heldIn(ready), { ...ready, legal });
   expect(choice?.action).toEqual({ type: "done" });

@@ -2,13 +2,10 @@
 
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
-import { withDetails } from "../../kit/logLines";
-import { namesOf, tokensText, type Names } from "../wording/labels";
-import type { ScrappersFacts, Variant } from "../types";
+import { eventLine, withDetails } from "../../kit/logLines";
+import { namesOf, tokensText } from "./labels";
+import type { Names, ScrappersFacts, Variant } from "../types";
 import { texts } from "../text";
-import { abilityLine } from "./abilities";
-import { damageLine } from "./damage";
-import { tableLine } from "./piles";
 
 export function log(events: Event[], facts: ScrappersFacts): LogLine[] {
   const names = namesOf(facts);
@@ -62,44 +59,33 @@ function gainedLine({ seat, card }: Gained, group: Gained[], names: Names): LogL
   const sum = (token: "fuel" | "scrap") =>
     group.reduce((sum, event) => sum + (event.token === token ? event.amount : 0), 0);
   const tokens = tokensText({ fuel: sum("fuel"), scrap: sum("scrap") });
-  const source = card === null ? texts.log.why.eject : texts.log.why.card(names.card(card));
   return {
-    text: texts.log.gained(names.seat(seat), tokens, source),
+    text: texts.gains(names.seat(seat), tokens, card && names.card(card)),
     seat,
-    details: group.map(({ token, total }) => texts.log.total(texts.token[token], total)),
+    details: group.map(({ token, total }) => texts.total(token, total)),
   };
 }
 
-function lineOf(event: Event, facts: ScrappersFacts, names: Names): LogLine {
+function lineOf(event: Event, { catalogue }: ScrappersFacts, names: Names): LogLine {
+  const seat = "by" in event ? event.by : "seat" in event ? event.seat : null;
+  return eventLine(texts, event, names, { seat, weight: weightOf(event, catalogue.damage_end) });
+}
+
+/** From so much damage on a hit counts among the lines that turned the match. */
+const GRAVE = 3;
+
+/** `end` is the damage that ends the match. */
+function weightOf(event: Event, end: number): LogLine["weight"] {
   switch (event.type) {
-    case "struck":
-    case "brace_set":
-    case "brace_held":
-    case "shielded":
+    case "round_began":
+    case "activation_began":
+    case "reboot_began":
+      return "head";
     case "damaged":
-    case "destroyed":
-    case "repaired":
+      return event.damage >= GRAVE || event.total >= end ? "major" : undefined;
     case "shifted":
-      return damageLine(event, names, facts.catalogue.damage_end);
-    case "gained":
-      return gainedLine(event, [event], names);
-    case "spent":
-    case "stolen":
-    case "drained":
-    case "flipped":
-    case "repeated":
-    case "melted":
-    case "recalled":
-    case "claimed":
-    case "churned":
-    case "refreshed":
-    case "jammed":
-    case "tangled":
-    case "hastened":
-    case "outbid":
-    case "came_to_nothing":
-      return abilityLine(event, facts, names);
+      return event.total >= end ? "major" : undefined;
     default:
-      return tableLine(event, names);
+      return undefined;
   }
 }

@@ -2,13 +2,10 @@
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
-import { withDetails } from "../../kit/logLines";
-import { namesOf, type Names } from "../wording/labels";
-import { isOneOf, type EmpireFacts } from "../types";
+import { eventLine, withDetails } from "../../kit/logLines";
+import { namesOf } from "./labels";
+import type { EmpireFacts, Names } from "../types";
 import { texts } from "../text";
-import { ACTION_EVENTS, actionLine } from "./actions";
-import { DRAW_EVENTS, drawLine } from "./draws";
-import { rollLine } from "./rolls";
 
 export function log(events: Event[], facts: EmpireFacts): LogLine[] {
   const names = namesOf(facts);
@@ -26,16 +23,22 @@ export function log(events: Event[], facts: EmpireFacts): LogLine[] {
 }
 
 function lineOf(event: Event, names: Names): LogLine {
-  if (event.type === "turn_began") {
-    return {
-      text: texts.log.turn(event.round, names.seat(event.seat)),
-      seat: event.seat,
-      weight: "head",
-      details: [texts.log.actions(event.actions)],
-    };
+  const seat = "seat" in event ? event.seat : null;
+  return eventLine(texts, event, names, { seat, weight: weightOf(event) });
+}
+
+function weightOf({ type }: Event): LogLine["weight"] {
+  switch (type) {
+    case "turn_began":
+      return "head";
+    case "stole_machine":
+    case "wrecked":
+    case "built":
+    case "invented":
+      return "major";
+    default:
+      return undefined;
   }
-  if (isOneOf(event, DRAW_EVENTS)) return drawLine(event, names);
-  return isOneOf(event, ACTION_EVENTS) ? actionLine(event, names) : rollLine(event, names);
 }
 
 /** Whether the event follows from the one before, and becomes a detail of its line. */

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapbots";
-import { ATTACK_EVENTS, EVENTS } from "../gallery/events";
-import { factsOf } from "../gallery/positions";
+import { EVENTS } from "../gallery/events";
+import { positions } from "../gallery/positions";
 import { log } from "./log";
 
-const facts = factsOf(0);
+const facts = positions.factsOf(2, 0);
 const lines = (...events: Event[]) => log(events, facts);
 
 test("an attack has a line for the coin, each hit, each destroyed Scrapbot and each wound", () => {
-  expect(lines(...ATTACK_EVENTS).map(({ text }) => text)).toEqual([
+  expect(lines(...positions.at("attacked").last.events).map(({ text }) => text)).toEqual([
     "Ann's Enforcer in lane 2 attacks for 4 energy.",
     "The coin shows heads: 10 splash damage.",
     "Bob's Sentinel in lane 2 takes 20 damage.",

@@ -2,12 +2,10 @@
 
 import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";
-import { withDetails } from "../../kit/logLines";
-import { namesOf, type Names } from "../wording/labels";
-import type { BotsFacts, Variant } from "../types";
+import { eventLine, withDetails } from "../../kit/logLines";
+import { namesOf } from "./labels";
+import type { BotsFacts, Names, Variant } from "../types";
 import { texts } from "../text";
-import { battleLine, isBattleEvent } from "./battle";
-import { cardLine } from "./cards";
 
 export function log(events: Event[], facts: BotsFacts): LogLine[] {
   const names = namesOf(facts);
@@ -36,9 +34,12 @@ function isFromBonus(event: Event, events: Event[]): event is EnergyGained {
   );
 }
 
-function bonusLine({ seat, card, gained, energy }: EnergyGained, names: Names): LogLine {
-  const text = texts.log.bonusEnergy(names.seat(seat), names.card(card), gained);
-  return { text, seat, details: [texts.log.energyInPool(energy)] };
+function bonusLine(event: EnergyGained, names: Names): LogLine {
+  const { seat, card, gained } = event;
+  return {
+    ...lineOf(event, names),
+    text: texts.bonusEnergy(names.seat(seat), names.card(card), gained),
+  };
 }
 
 /** Whether the event always follows the one before, and is a detail of its line. */
@@ -51,16 +52,17 @@ function isConsequence(event: Event): boolean {
 }
 
 function lineOf(event: Event, names: Names): LogLine {
-  switch (event.type) {
-    case "first_player_drawn":
-      return { text: texts.log.firstPlayer(names.seat(event.seat)), seat: event.seat };
-    case "turn_began":
-      return {
-        text: texts.log.turn(event.turn, names.seat(event.seat)),
-        seat: event.seat,
-        weight: "head",
-      };
-    default:
-      return isBattleEvent(event) ? battleLine(event, names) : cardLine(event, names);
-  }
+  const seat = "seat" in event ? event.seat : null;
+  return eventLine(texts, event, names, { seat, weight: weightOf(event) });
+}
+
+/** As many wounds at once can turn a match. */
+const MANY_WOUNDS = 2;
+
+function weightOf(event: Event): LogLine["weight"] {
+  if (event.type === "turn_began") return "head";
+  const isMajor =
+    event.type === "bot_destroyed" ||
+    (event.type === "wounds_dealt" && event.wounds >= MANY_WOUNDS);
+  return isMajor ? "major" : undefined;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrappers";
 import { EVENTS } from "../gallery/events";
-import { factsOf } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { log } from "./log";
 
-const facts = factsOf(2, 0);
+const facts = positions.factsOf(2, 0);
 const lines = (...events: Event[]) => log(events, facts);
 
 test("a strike lists its parts by card as details", () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapyard_empire";
 import { EVENTS } from "../gallery/events";
-import { factsOf } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { log } from "./log";
 
-const lines = (...events: Event[]) => log(events, factsOf(2, 0));
+const lines = (...events: Event[]) => log(events, positions.factsOf(2, 0));
 const textsOf = (...events: Event[]) => lines(...events).map(({ text }) => text);
 
 test("drawn cards are counted, and hidden cards are not named", () => {

@@ -1,6 +1,6 @@
 /** How long matches take, measured between normal bots. */
 
-import type { Options } from "../../api/generated/scrapyard_empire";
+import type { Options } from "../../../api/generated/scrapyard_empire";
 
 /** Rounds by the number of seats, 2 to 4, of a match to two inventions. */
 const ROUNDS = [13, 11, 10] as const;
