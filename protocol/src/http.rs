@@ -83,7 +83,7 @@ pub struct NewRoster {
 
 /// A lobby to open. Only the game is required.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct NewLobby {
     pub game: String,
     /// Missing options have the game's default values.
@@ -92,7 +92,6 @@ pub struct NewLobby {
     pub options: Option<Json>,
     /// The number of seats; the fewest of the game if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub seats: Option<u8>,
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Visibility>"))]
@@ -125,11 +124,10 @@ pub struct LobbyAnswer {
 
 /// Takes a seat or changes what the player brings; with `bot`, seats a bot.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SeatChange {
     /// If absent, the player's own seat, else the first free one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
     #[serde(flatten)]
     pub brought: BroughtToSeat,
@@ -138,7 +136,6 @@ pub struct SeatChange {
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub ready: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub bot: Option<BotLevel>,
 }
 
@@ -156,12 +153,11 @@ pub struct ReadyChange {
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReadyAnswer {
     pub lobby: Lobby,
     /// Set if this request started the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
 }
 

@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use crate::{Absence, BotLevel, Clock, LobbyId, MatchId, Player, RatingChange, Timestamp};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Match {
     pub id: MatchId,
     pub game: String,
@@ -36,22 +36,21 @@ pub struct Match {
     pub seq: u32,
     /// The seats that owe a decision.
     pub awaiting: Vec<u8>,
+    #[cfg_attr(feature = "ts", ts(optional = false))]
     pub result: Option<MatchResult>,
     pub started_at: Timestamp,
+    #[cfg_attr(feature = "ts", ts(optional = false))]
     pub finished_at: Option<Timestamp>,
     pub seats: Vec<MatchSeat>,
     /// The lobby of the rematch, once a player requested one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<LobbyId>,
     /// What a finished rated match did to the ratings of its players. Absent where it counts for
     /// nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub rating_changes: Option<Vec<RatingChange>>,
     /// How many watch without a seat. Only in the list of matches to watch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub watching: Option<u32>,
 }
 

@@ -7,12 +7,11 @@ use crate::{BroughtToSeat, Clock, Hex32, MatchId, PairingId, Timestamp};
 
 /// What to wait for. Only the game is required.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct NewPairing {
     pub game: String,
     /// The number of seats; the fewest of the game if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub seats: Option<u8>,
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Clock>"))]
@@ -47,13 +46,12 @@ pub struct Pairing {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct PairingAnswer {
     pub pairing: Pairing,
     /// The match that has begun for it meanwhile. Then the pairing may be for something else than
     /// what is asked for now.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
 }
 

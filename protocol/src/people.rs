@@ -60,13 +60,12 @@ pub enum ReportKind {
 
 /// A report to the operators.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct NewReport {
     /// Who is reported.
     pub player: PlayerId,
     /// Where it happened. The last lines of its chat are shown to the operators.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
     pub kind: ReportKind,
     /// What happened, in up to 1,000 characters.
@@ -92,23 +91,20 @@ pub enum ReportState {
 
 /// A report of the caller, with the operators' answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Report {
     pub id: ReportId,
     /// Who is reported.
     pub player: Player,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
     pub kind: ReportKind,
     pub text: String,
     pub state: ReportState,
     pub created_at: Timestamp,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub answer: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub answered_at: Option<Timestamp>,
 }
 

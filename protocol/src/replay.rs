@@ -13,7 +13,7 @@ use crate::{
 pub const REPLAY_FORMAT: &str = "scrapworks replay v1";
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Replay {
     pub format: String,
     /// As stored: players are shown as away.
@@ -29,32 +29,27 @@ pub struct Replay {
     pub digest: Hex32,
     /// What one viewer saw, if requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub seen: Option<Seen>,
 }
 
 /// One row of the log. Its kind determines which optional fields are set.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReplayStep {
     /// One more than the step before.
     pub seq: u32,
     pub kind: StepKind,
     /// Set except for the setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub cause: Option<StepCause>,
     /// Set except for the setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
     /// The requesting seat, if it is another one, which called this seat absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub asked_by: Option<u8>,
     /// The id that the client gave the request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub action_id: Option<ActionId>,
     /// Set for `act`; as the game writes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -62,11 +57,9 @@ pub struct ReplayStep {
     pub action: Option<Box<RawValue>>,
     /// Set for `undo`: the step that it took back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub undo_of: Option<u32>,
     /// Set for `leave`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub why: Option<WhyLeft>,
     /// The hash of the complete state after the step: 32 lower-case hex digits.
     pub hash: String,
@@ -112,15 +105,15 @@ pub struct Seen {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SeenStep {
     pub seq: u32,
     /// The seat whose step it is; `null` for the setup.
+    #[cfg_attr(feature = "ts", ts(optional = false))]
     pub by: Option<u8>,
     pub cause: StepCause,
     /// The requesting seat, if it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub asked_by: Option<u8>,
     #[schemars(with = "Vec<Json>")]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
@@ -133,6 +126,5 @@ pub struct SeenStep {
     pub at: Timestamp,
     /// Set on the step that ended the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<MatchResult>,
 }

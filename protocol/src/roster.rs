@@ -22,7 +22,7 @@ pub struct Roster {
 
 /// A roster to check against the options of a match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct RosterToCheck {
     pub game: String,
     /// Missing options have the game's default values.
@@ -31,7 +31,6 @@ pub struct RosterToCheck {
     pub options: Option<Json>,
     /// The number of seats; the fewest of the game if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub seats: Option<u8>,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub roster: Json,

@@ -94,25 +94,25 @@ macro_rules! on_both_databases {
 }
 pub(crate) use on_both_databases;
 
-/// Runs stories that start and restart servers themselves on SQLite and PostgreSQL.
-macro_rules! with_restarts {
-    ($($story:ident),+ $(,)?) => { $(
+/// Runs stories with a server of their own, of the kind that is named first, on both SQL databases.
+macro_rules! on_each_database {
+    ($server:ident: $($story:ident),+ $(,)?) => { $(
         mod $story {
             use $crate::harness::Store;
 
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_sqlite() {
-                super::$story(Store::Sqlite).await;
+                super::$story(super::$server::start(Store::Sqlite).await).await;
             }
 
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_postgres() {
-                super::$story(Store::Postgres).await;
+                super::$story(super::$server::start(Store::Postgres).await).await;
             }
         }
     )+ };
 }
-pub(crate) use with_restarts;
+pub(crate) use on_each_database;
 
 /// One test: a story on one store.
 macro_rules! on {

@@ -40,12 +40,11 @@ pub enum Unreadable {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Hello {
     /// A session token; takes precedence over the cookie. Without either the client is a
     /// spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub token: Option<String>,
     /// Whether the client reads `step`, a shorter form of `match_step`.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -54,11 +53,10 @@ pub struct Hello {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct WatchLobbies {
     /// A game's slug; all games if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub game: Option<String>,
 }
 
@@ -75,12 +73,11 @@ pub struct OneMatch {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct JoinMatch {
     pub match_id: MatchId,
     /// The newest step that the client has; it gets the steps after it, or a snapshot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub since: Option<u32>,
 }
 
@@ -151,17 +148,15 @@ pub enum CallChoice {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct HistoryAsked {
     pub match_id: MatchId,
     pub kind: HistoryKind,
     /// The `next` of the previous page; absent for the newest page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub before: Option<Before>,
     /// 1 to 100; 20 if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub limit: Option<u32>,
 }
 
@@ -186,13 +181,11 @@ pub enum Before {
 
 /// A chat line for a match or a lobby: exactly one of the ids is set.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Say {
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub lobby_id: Option<LobbyId>,
     pub text: String,
 }

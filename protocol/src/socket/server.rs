@@ -83,12 +83,11 @@ pub struct LobbyChanged {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct LobbyClosed {
     pub lobby_id: LobbyId,
     /// The match that it started.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
 }
 
@@ -144,11 +143,10 @@ pub struct Acted {
 
 /// A request was refused. Answers requests with an `action_id`, previews and hints.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Refused {
     pub match_id: MatchId,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub action_id: Option<ActionId>,
     /// `area.reason`. Codes never change.
     pub code: Cow<'static, str>,
@@ -157,7 +155,6 @@ pub struct Refused {
     pub message: String,
     /// The time after which a retry can succeed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub retry_after_ms: Option<u32>,
 }
 
@@ -187,18 +184,16 @@ pub struct Hinted<'a> {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SeatChanged {
     pub match_id: MatchId,
     pub seat: u8,
     pub presence: Presence,
     /// When the absence has consequences.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub until: Option<Timestamp>,
     /// Set if the seat's player has another name now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub player: Option<Player>,
 }
 
@@ -243,11 +238,10 @@ pub struct FriendsChanged {
 /// A pairing of the client's player: it is new, more or fewer wait for the same, or it has ended
 /// without a match.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct PairingChanged {
     pub pairing: Pairing,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub ended: Option<PairingEnd>,
 }
 
@@ -292,13 +286,11 @@ pub struct StepEvents<'a> {
 
 /// A chat line of a match or a lobby: exactly one of the ids is set.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ChatSaid {
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub lobby_id: Option<LobbyId>,
     pub id: Uuid,
     pub from: Player,
@@ -308,11 +300,10 @@ pub struct ChatSaid {
 
 /// A notice from the operator to all clients. An empty text clears it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Notice {
     pub text: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub until: Option<Timestamp>,
 }
 
@@ -325,12 +316,11 @@ pub struct Pong {
 
 /// A message failed that has no answer of its own. The connection stays open.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ErrorMessage {
     pub code: Cow<'static, str>,
     pub params: Json,
     pub message: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub retry_after_ms: Option<u32>,
 }

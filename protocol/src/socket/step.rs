@@ -11,17 +11,17 @@ use crate::{MatchId, MatchResult, MatchState, Timestamp};
 
 /// One step, as one viewer may see it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct MatchStep<'a> {
     pub match_id: MatchId,
     /// One more than the step before.
     pub seq: u32,
     /// The seat whose step it is; `null` for the setup.
+    #[cfg_attr(feature = "ts", ts(optional = false))]
     pub by: Option<u8>,
     pub cause: StepCause,
     /// The requesting seat, if it is another one, which called this seat absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub asked_by: Option<u8>,
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
@@ -38,18 +38,14 @@ pub struct MatchStep<'a> {
     pub can_undo: bool,
     /// The step that an undo would take back, if the viewer can undo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub undo_of: Option<u32>,
     /// `null` in a match without clocks. Absent if the step is not the newest.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub clocks: Option<Option<Clocks>>,
     /// Set if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub state: Option<MatchState>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<MatchResult>,
 }
 
@@ -93,7 +89,7 @@ pub struct SeatClock {
 /// The compact form of a step, for clients that ask for it in their `hello`: what `match_step`,
 /// `acted` and `your_turn` say in one message, without what the client can derive.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CompactStep<'a> {
     /// The last four characters of the match's id.
     #[serde(rename = "match")]
@@ -101,18 +97,15 @@ pub struct CompactStep<'a> {
     pub seq: u32,
     /// Absent for the setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub by: Option<u8>,
     /// `player` if absent.
     #[serde(default = "by_player", skip_serializing_if = "is_by_player")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<StepCause>"))]
     pub cause: StepCause,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub asked_by: Option<u8>,
     /// The action id of the receiving connection's request, which is committed with this step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub acted: Option<ActionId>,
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
@@ -132,17 +125,13 @@ pub struct CompactStep<'a> {
     pub legal: Option<&'a RawValue>,
     /// The step that an undo would take back, if the viewer can undo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub undo_of: Option<u32>,
     /// Absent in a match without clocks, and if the step is not the newest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub clocks: Option<Clocks>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub state: Option<MatchState>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<MatchResult>,
 }
 

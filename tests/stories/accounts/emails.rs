@@ -1,17 +1,11 @@
 //! E-mail: confirming an address and signing in by a link, with an SMTP server on this machine.
 
-use std::env;
-
 use reqwest::Method;
-use scrapworks_load::programs::database::Database;
 use scrapworks_server::config::Limits;
 use serde_json::{Value as Json, json};
 
 use super::passkeys::tables_with;
-use crate::harness::{
-    Browser, Guest, Mailbox, Process, Response, Store, TestServer, eventually, stories,
-};
-use crate::stories::people::turn_mails::count;
+use crate::harness::{Browser, Guest, Mailbox, Response, Store, TestServer, stories};
 
 stories!(without_smtp_nothing_of_email_is_offered);
 
@@ -223,34 +217,6 @@ async fn a_link_is_used_by_who_asked_for_it_or_asks_for_json_and_by_no_scanner()
     server.anonymous().raw(Method::GET, &link, &json, None).await.created();
     server.anonymous().get(&link).await.problem(404, "email.link_not_found");
     server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_queued_mail_is_sent_once_although_the_server_is_killed() {
-    let mailbox = Mailbox::open().await;
-    let database = Database::sqlite(&env::temp_dir());
-    let options =
-        [format!("--smtp-url={}", mailbox.smtp_url()), "--mail-from=play@example.org".to_owned()];
-    mailbox.shut();
-    let process = Process::start(&database.url(), &options).await;
-    let ann = Guest::create(&process, "Ann").await;
-    ann.put("/api/me/email", &json!({ "email": "ann@example.org" })).await;
-    mailbox.turned_away(1).await;
-    process.kill().await;
-    mailbox.open_again();
-    database.execute("update mail set due_at = 0").await.expect("it is there");
-    let process = Process::start(&database.url(), &options).await;
-    ann.at(&process).get(&mailbox.next().await.link()).await.no_content();
-    let is_sent = async || count(&database.url(), "mail").await == 0;
-    eventually("it is noted that it was sent", is_sent).await;
-    process.kill().await;
-    let process = Process::start(&database.url(), &options).await;
-    // The next mail that comes is the next one that is asked for.
-    ann.at(&process).put("/api/me/email", &json!({ "email": "new@example.org" })).await;
-    assert_eq!(mailbox.next().await.to, "new@example.org");
-    process.kill().await;
-    assert_eq!(mailbox.count(), 0);
-    database.remove().await.expect("it is there");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

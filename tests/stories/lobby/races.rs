@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use crate::harness::{
-    Store, TestServer, eventually,
+    TestServer, eventually,
     lobbies::{GAME, open, path, sit, start, thumper, tick},
-    on_both_databases, stories, with_restarts,
+    on_both_databases, on_each_database, stories,
 };
 
 stories!(
@@ -17,7 +17,7 @@ stories!(
     a_roster_of_another_game_is_rejected
 );
 on_both_databases!(concurrent_ready_flags_start_one_match, a_concurrent_start_and_leave_are_atomic);
-with_restarts!(idle_lobbies_and_sessions_expire);
+on_each_database!(TestServer: idle_lobbies_and_sessions_expire);
 
 async fn concurrent_ready_flags_start_one_match(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
@@ -156,8 +156,7 @@ async fn unlisted_matches_are_listed_to_their_players_only(server: &TestServer) 
     assert_eq!(known["state"], "running", "for anyone who has its id");
 }
 
-async fn idle_lobbies_and_sessions_expire(store: Store) {
-    let server = TestServer::start(store).await;
+async fn idle_lobbies_and_sessions_expire(server: TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let (forgotten, kept) = (open(&ann, 2).await, open(&bo, 2).await);
     let given_up = open(&bo, 2).await;

@@ -159,27 +159,6 @@ async fn an_action_to_another_server_is_one_trace() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_collector_that_is_away_costs_dropped_spans_and_nothing_else() {
-    // Nobody listens there.
-    let closed = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let endpoint = format!("http://{}", closed.local_addr().expect("it is bound"));
-    drop(closed);
-    let server = TestServer::start_with(Store::Sqlite, |config| trace_all(config, endpoint)).await;
-    let mut duel = Duel::begin(&server).await;
-    duel.steps(4).await;
-    let anonymous = server.anonymous();
-    eventually("spans are dropped", async || {
-        let metrics = anonymous.get("/metrics").await.text;
-        metrics.contains("scrapworks_trace_spans_total{outcome=\"sent\"} 0")
-            && !metrics.contains("scrapworks_trace_spans_total{outcome=\"dropped\"} 0")
-    })
-    .await;
-    duel.steps(2).await;
-    drop(duel);
-    server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_collector_that_is_away_is_logged_once_with_the_reason() {
     let database = Database::sqlite(&env::temp_dir());
     let log = env::temp_dir().join(format!("scrapworks-{}.log", Uuid::now_v7()));

@@ -13,29 +13,12 @@ use crate::harness::{
     Device, Guest, MatchClient, Process, PushService, Served, Socket, Store, TestServer, binary,
     eventually,
     lobbies::{self, open, path},
+    on_each_database,
     program::{admin_on, eventually_banned},
 };
 
-/// Runs a story with a push service, on both SQL databases.
-macro_rules! with_push_service {
-    ($($story:ident),+ $(,)?) => { $(
-        mod $story {
-            use crate::harness::Store;
-
-            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn on_sqlite() {
-                super::$story(super::Site::start(Store::Sqlite).await).await;
-            }
-
-            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn on_postgres() {
-                super::$story(super::Site::start(Store::Postgres).await).await;
-            }
-        }
-    )+ };
-}
-
-with_push_service!(
+on_each_database!(
+    Site:
     a_match_that_waits_is_told_once_and_encrypted_for_the_device,
     every_device_is_told_and_only_of_what_is_wanted,
     an_invitation_and_a_rematch_are_told_to_who_is_away,
@@ -215,8 +198,7 @@ async fn an_invitation_and_a_rematch_are_told_to_who_is_away(site: Site) {
     ann.patch("/api/me/notices", &json!({ "push": { "your_turn": false } })).await.ok();
     let match_id = lobbies::start(&[&ann, &bo]).await;
     let mut client = MatchClient::join(Socket::of(server, &bo).await, &match_id).await;
-    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    client.socket.send(&resign).await;
+    client.resign().await;
     client.step().await;
     let rematch = bo.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await.created();
     let told = service.next_for(&device).await;

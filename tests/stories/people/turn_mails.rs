@@ -15,33 +15,15 @@ use sqlx::{AssertSqlSafe, SqlitePool};
 use super::push::{awaited, pass_the_turn};
 use crate::harness::{
     Browser, Guest, Issuer, Mail, Mailbox, Process, Served, Socket, Store, TestServer, binary,
-    eventually, lobbies,
+    eventually, lobbies, on_each_database,
 };
 use crate::stories::accounts::passkeys::tables_with;
 
 const SENDER: &str = "Scrapworks <play@example.org>";
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
-/// Runs a story with a mailbox, on both SQL databases.
-macro_rules! with_mailbox {
-    ($($story:ident),+ $(,)?) => { $(
-        mod $story {
-            use crate::harness::Store;
-
-            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn on_sqlite() {
-                super::$story(super::Site::start(Store::Sqlite).await).await;
-            }
-
-            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn on_postgres() {
-                super::$story(super::Site::start(Store::Postgres).await).await;
-            }
-        }
-    )+ };
-}
-
-with_mailbox!(
+on_each_database!(
+    Site:
     matches_that_wait_are_told_once_and_in_one_mail_an_hour,
     who_has_played_or_come_meanwhile_is_told_nothing,
     only_who_wants_it_is_told_and_only_of_matches_by_correspondence,
@@ -360,7 +342,7 @@ async fn nothing_of_a_deleted_player_is_left_to_be_sent(site: Site) {
 }
 
 /// The rows of a table of a file.
-pub(crate) async fn count(url: &str, table: &str) -> i64 {
+async fn count(url: &str, table: &str) -> i64 {
     let pool = SqlitePool::connect(url).await.expect("a database");
     let sql = AssertSqlSafe(format!("select count(*) from {table}"));
     let count = sqlx::query_scalar(sql).fetch_one(&pool).await.expect("a table");

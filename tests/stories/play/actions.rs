@@ -193,8 +193,7 @@ async fn after_a_leave_the_others_play_on_and_the_seat_acts_at_once(server: &Tes
         clients.push(MatchClient::join(Socket::of(server, guest).await, &match_id).await);
     }
     let first = clients[0].awaiting[0];
-    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    clients[first as usize].socket.send(&resign).await;
+    clients[first as usize].resign().await;
     let mut left_played = 0;
     let mut others_played = 0;
     let mut expected = 1;

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use crate::harness::{
-    Duel, Guest, Socket, Store, TestServer, eventually, lobbies, stories, with_restarts,
+    Duel, Guest, Socket, TestServer, eventually, lobbies, on_each_database, stories,
 };
 
 stories!(
@@ -12,7 +12,7 @@ stories!(
     a_turn_timeout_plays_the_default_action,
     a_seat_without_match_time_leaves
 );
-with_restarts!(clocks_stand_still_across_a_restart);
+on_each_database!(TestServer: clocks_stand_still_across_a_restart);
 
 fn per_turn() -> Json {
     json!({ "type": "per_turn", "turn_ms": 5_000 })
@@ -141,8 +141,7 @@ async fn a_seat_without_match_time_leaves(server: &TestServer) {
 const HEARTBEAT_MS: u64 = 6_000;
 
 /// A restart keeps the remaining time of a running turn and wakes matches without clients.
-async fn clocks_stand_still_across_a_restart(store: Store) {
-    let server = TestServer::start(store).await;
+async fn clocks_stand_still_across_a_restart(server: TestServer) {
     let mut duel = Seated::sit(&server, fischer(0), "forfeit").await.join(&server).await;
     duel.steps(3).await;
     let before = snapshot(&mut duel).await;

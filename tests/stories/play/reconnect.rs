@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Duel, MatchClient, Socket, Store, TestServer, stories, with_restarts};
+use crate::harness::{Duel, MatchClient, Socket, TestServer, on_each_database, stories};
 
 stories!(
     since_gives_the_missed_steps,
@@ -10,7 +10,7 @@ stories!(
     your_turn_is_sent_to_every_connection,
     one_connection_joins_many_matches
 );
-with_restarts!(a_match_continues_after_a_restart);
+on_each_database!(TestServer: a_match_continues_after_a_restart);
 
 async fn since_gives_the_missed_steps(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
@@ -103,8 +103,7 @@ async fn one_connection_joins_many_matches(server: &TestServer) {
     assert_eq!(step["match_id"], two.match_id.as_str());
 }
 
-async fn a_match_continues_after_a_restart(store: Store) {
-    let server = TestServer::start(store).await;
+async fn a_match_continues_after_a_restart(server: TestServer) {
     let mut duel = Duel::begin(&server).await;
     let (seat, choice) = (duel.awaited(), duel.choice());
     duel.clients[seat].play("before", &choice).await;

@@ -112,21 +112,3 @@ fn the_turn_cap_has_bounds() {
         assert_eq!(checked, if fine { Ok(()) } else { Err(refusal) });
     }
 }
-
-#[test]
-fn missing_options_get_defaults() {
-    let options: Options = serde_json::from_str("{}").unwrap();
-    assert_eq!(options, Options { wounds: 20, turn_cap: 300 });
-    assert!(serde_json::from_str::<Options>(r#"{"turns":80}"#).is_err());
-}
-
-/// Clients build a form from these titles.
-#[test]
-fn every_option_has_a_title_and_a_description() {
-    let schema = schemars::schema_for!(Options).to_value();
-    let fields = schema["properties"].as_object().unwrap();
-    assert_eq!(fields.len(), 2);
-    for (name, field) in fields {
-        assert!(field["title"].is_string() && field["description"].is_string(), "{name}");
-    }
-}

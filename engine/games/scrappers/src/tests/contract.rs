@@ -71,23 +71,14 @@ fn matches_of_any_length_keep_the_contract() {
     Contract::<Scrappers>::new().invariant(laws).check(2);
 }
 
-#[track_caller]
-fn replays(name: &str, n: u32, seats: u8, options: &Options) {
+#[test]
+fn recorded_matches_replay_to_the_same_bytes() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1");
-    golden::<Scrappers>(&folder.join(name), n, Seats(seats), options);
-}
-
-#[test]
-fn a_match_of_two_replays_to_the_same_bytes() {
-    replays("two.jsonl", 1, 2, &Options { fuel: 2, scrap: 4, damage: 0, round_cap: 12 });
-}
-
-#[test]
-fn a_match_of_three_replays_to_the_same_bytes() {
-    replays("three.jsonl", 2, 3, &Options { fuel: 2, scrap: 6, damage: 2, round_cap: 6 });
-}
-
-#[test]
-fn a_match_of_four_replays_to_the_same_bytes() {
-    replays("four.jsonl", 3, 4, &Options { round_cap: 4, ..Options::default() });
+    for (name, n, seats, options) in [
+        ("two.jsonl", 1, 2, Options { fuel: 2, scrap: 4, damage: 0, round_cap: 12 }),
+        ("three.jsonl", 2, 3, Options { fuel: 2, scrap: 6, damage: 2, round_cap: 6 }),
+        ("four.jsonl", 3, 4, Options { round_cap: 4, ..Options::default() }),
+    ] {
+        golden::<Scrappers>(&folder.join(name), n, Seats(seats), &options);
+    }
 }

@@ -107,23 +107,14 @@ fn default_matches_keep_the_contract() {
     Contract::<ScrapyardEmpire>::new().invariant(check_invariants).check(1);
 }
 
-#[track_caller]
-fn replays(name: &str, n: u32, seats: u8, options: &Options) {
+#[test]
+fn recorded_matches_replay_to_the_same_bytes() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1");
-    golden::<ScrapyardEmpire>(&folder.join(name), n, Seats(seats), options);
-}
-
-#[test]
-fn a_match_of_two_replays_to_the_same_bytes() {
-    replays("two.jsonl", 1, 2, &Options { round_cap: 10, ..Options::default() });
-}
-
-#[test]
-fn a_match_of_three_replays_to_the_same_bytes() {
-    replays("three.jsonl", 2, 3, &Options { inventions: 3, round_cap: 7, ..Options::default() });
-}
-
-#[test]
-fn a_match_of_four_replays_to_the_same_bytes() {
-    replays("four.jsonl", 3, 4, &Options { round_cap: 6, ..Options::default() });
+    for (name, n, seats, options) in [
+        ("two.jsonl", 1, 2, Options { round_cap: 10, ..Options::default() }),
+        ("three.jsonl", 2, 3, Options { inventions: 3, round_cap: 7, ..Options::default() }),
+        ("four.jsonl", 3, 4, Options { round_cap: 6, ..Options::default() }),
+    ] {
+        golden::<ScrapyardEmpire>(&folder.join(name), n, Seats(seats), &options);
+    }
 }
