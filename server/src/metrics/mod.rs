@@ -126,8 +126,8 @@ mod tests {
     }
 
     #[test]
-    fn the_operating_page_lists_every_metric() {
-        let page = include_str!("../../../docs/operating.md");
+    fn the_monitoring_page_lists_every_metric() {
+        let page = include_str!("../../../docs/operating/monitoring.md");
         let is_metric =
             |name: &str| name.starts_with("scrapworks_") || name.starts_with("process_");
         let listed: BTreeSet<_> = page
