@@ -7,7 +7,7 @@ mod bots;
 mod clients;
 mod cluster;
 mod matches;
-mod notices;
+mod notifications;
 mod process;
 mod procfs;
 mod registry;
@@ -17,7 +17,7 @@ pub use bots::{BotMetrics, PoolMetrics};
 pub use clients::{ClientMetrics, Via};
 pub use cluster::ClusterMetrics;
 pub use matches::MatchMetrics;
-pub use notices::NoticeMetrics;
+pub use notifications::NotificationMetrics;
 pub use process::{ProcessMetrics, SpanMetrics};
 pub use store::StoreMetrics;
 
@@ -31,7 +31,7 @@ pub struct Metrics {
     pub bots: BotMetrics,
     pub store: StoreMetrics,
     pub cluster: ClusterMetrics,
-    pub notices: NoticeMetrics,
+    pub notifications: NotificationMetrics,
     pub process: ProcessMetrics,
 }
 
@@ -47,7 +47,7 @@ impl Metrics {
             bots: BotMetrics::new(&registry),
             store: StoreMetrics::new(&registry),
             cluster: ClusterMetrics::new(&registry),
-            notices: NoticeMetrics::new(&registry),
+            notifications: NotificationMetrics::new(&registry),
             process: ProcessMetrics::new(&registry),
             registry,
         }
