@@ -1,4 +1,4 @@
-# The only commands to know:  make run · make test · make lint · make package · make bench · make soak · make crash · make cluster · make balance
+# `make` lists the commands.
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
@@ -19,14 +19,14 @@ help:
 	@echo "make types    the client's types, for editors and the type checker"
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
-	@echo "make soak     an hour of play on one server (SOAK_MINUTES=n): does it use more and more?"
+	@echo "make soak     an hour of play on one server (SOAK_MINUTES=n), which must not use ever more"
 	@echo "make soak-postgres   the same on PostgreSQL"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    kill servers and databases under load, and check that nothing is lost"
 	@echo "make cluster  several servers on one database: kill, stop, cut off and replace them"
 	@echo "make balance  bot strength and content balance, measured by the arena from fixed seeds"
 	@echo "make gallery  every screen as a picture, in tests/browser/out/gallery"
-	@echo "make pictures those of the README, out of the gallery"
+	@echo "make pictures the README's pictures, from the gallery"
 	@echo "make contract long property tests of the game contract"
 
 run: web/dist/index.html
@@ -55,7 +55,7 @@ test-rust: web/dist/index.html
 		scripts/with-postgres scripts/cargo-test --workspace --locked
 	cargo test --workspace --locked --doc
 
-# Packing, installing and upgrading, and the image without a container engine, on the debug binary.
+# Packing, installing and upgrading, and the image without a container engine, with the debug binary.
 test-package: web/dist/index.html
 	@scripts/need cargo curl
 	$(BUILD_TESTS)
@@ -145,7 +145,6 @@ gallery: web/dist/index.html tests/browser/node_modules
 	cargo build --locked --package scrapworks-server
 	npm --prefix tests/browser run gallery
 
-# The README's, out of the gallery.
 pictures:
 	npm --prefix tests/browser run pictures
 

@@ -63,7 +63,7 @@ fn compose() -> Compose {
 
 /// Every environment variable of the server, from the table that a test holds against the options.
 fn variables() -> BTreeSet<String> {
-    let page = read("docs/operating.md");
+    let page = read("docs/operating/configuration.md");
     let rows = page.lines().filter(|line| line.starts_with("| `--") || line.starts_with("| | `"));
     let variable = |row: &str| Some(row.split('|').nth(2)?.trim().trim_matches('`').to_owned());
     rows.filter_map(variable).collect()
@@ -229,7 +229,8 @@ fn the_page_says_which_programs_cannot_use_the_new_schema() {
     let number = |rest: &str| rest.split(';').next().and_then(|it| it.trim().parse::<i64>().ok());
     let newest = needed.map(|rest| number(rest).expect("a number")).max().unwrap_or(1);
     let said = format!("do not know migration {newest}");
-    assert!(read("docs/operating.md").contains(&said), "docs/operating.md says: {said}");
+    let page = "docs/operating/upgrade.md";
+    assert!(read(page).contains(&said), "{page} says: {said}");
 }
 
 /// A folder for one test.
@@ -313,12 +314,25 @@ fn old_backups_of_the_unit_are_deleted_and_no_others() {
 
 /// Whoever installed a package has no repository to look into.
 #[test]
-fn a_package_has_the_pages_that_the_page_for_operators_links_to() {
-    let (page, script) = (read("docs/operating.md"), read("scripts/package"));
-    let links = page.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
-    let pages: BTreeSet<_> = links.filter(|link| link.ends_with(".md")).collect();
-    assert!(pages.len() > 3, "{pages:?}");
+fn a_package_has_the_pages_that_the_pages_for_operators_link_to() {
+    let script = read("scripts/package");
+    assert!(script.contains(" docs/operating/*.md "), "the reference pages");
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+    let reference = fs::read_dir(docs.join("operating")).unwrap();
+    let mut pages: Vec<_> = reference.map(|file| file.unwrap().path()).collect();
+    pages.push(docs.join("operating.md"));
+    assert!(pages.len() > 10, "{pages:?}");
     for page in pages {
-        assert!(script.contains(&format!(" docs/{page} ")), "{page} is not in the package");
+        let text = fs::read_to_string(&page).unwrap();
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        for link in links.filter(|link| link.ends_with(".md") && !link.contains("://")) {
+            let linked = page.with_file_name(link);
+            assert!(linked.exists(), "{}: there is no {link}", page.display());
+            let linked = linked.canonicalize().unwrap();
+            let inside = linked.strip_prefix(docs.canonicalize().unwrap()).expect("in docs");
+            let is_packed = inside.starts_with("operating")
+                || script.contains(&format!(" docs/{} ", inside.display()));
+            assert!(is_packed, "{link} is not in the package");
+        }
     }
 }

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Absence, BotLevel, BroughtToSeat, Clock, GameInList, Identity, LeaderboardEntry, Lobby, Match,
-    MatchId, NAME_CHARS_MAX, NAME_PATTERN, Pace, Pairing, Passkey, Player, PlayerId, Queue, Roster,
-    Session, Timestamp, Visibility,
+    Absence, BotLevel, Clock, GameInList, Identity, LeaderboardEntry, Lobby, Match, MatchId,
+    NAME_CHARS_MAX, NAME_PATTERN, Pace, Pairing, Passkey, Player, PlayerId, Queue, Roster,
+    SeatSetup, Session, Timestamp, Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -130,7 +130,7 @@ pub struct SeatChange {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     #[serde(flatten)]
-    pub brought: BroughtToSeat,
+    pub setup: SeatSetup,
     /// Whether the player is ready then, which may start the match.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -5,7 +5,6 @@
 //! are opaque JSON.
 
 mod account;
-mod brought;
 mod game;
 mod hex;
 mod http;
@@ -21,6 +20,7 @@ mod push;
 mod rating;
 mod replay;
 mod roster;
+mod seat_setup;
 pub mod socket;
 mod timestamp;
 
@@ -28,7 +28,6 @@ pub use account::{
     AccountDeletion, EmailAddress, Identity, Issuer, NewPasskey, OwnEmail, Passkey, PasskeyUsed,
     SignInWays,
 };
-pub use brought::BroughtToSeat;
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
@@ -58,6 +57,7 @@ pub use push::{
 pub use rating::{LeaderboardEntry, RatingChange};
 pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
+pub use seat_setup::SeatSetup;
 pub use timestamp::Timestamp;
 
 /// Characters of a player's or roster's name; at least one.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{BroughtToSeat, Clock, Hex32, MatchId, PairingId, Timestamp};
+use crate::{Clock, Hex32, MatchId, PairingId, SeatSetup, Timestamp};
 
 /// What to wait for. Only the game is required.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -21,7 +21,7 @@ pub struct NewPairing {
     pub rated: bool,
     /// Without a roster, the server picks a legal one.
     #[serde(flatten)]
-    pub brought: BroughtToSeat,
+    pub setup: SeatSetup,
 }
 
 /// A player's place in a queue.

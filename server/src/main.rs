@@ -147,14 +147,14 @@ mod tests {
     }
 
     #[test]
-    fn the_operating_page_lists_every_option_with_its_variable_and_default() {
-        let page = include_str!("../../docs/operating.md");
+    fn the_configuration_page_lists_every_option_with_its_variable_and_default() {
+        let page = include_str!("../../docs/operating/configuration.md");
         let options = options(&Cli::command());
         assert!(options.len() >= 9, "{options:?}");
         for (long, env, default) in options {
             let flag = format!("`--{long}");
             let row = page.lines().find(|line| line.starts_with("| ") && line.contains(&flag));
-            let row = row.unwrap_or_else(|| panic!("--{long} is missing in docs/operating.md"));
+            let row = row.unwrap_or_else(|| panic!("--{long} is missing in configuration.md"));
             for part in env.into_iter().chain(default) {
                 assert!(row.contains(&format!("`{part}`")), "{part} is missing in: {row}");
             }
@@ -179,7 +179,10 @@ mod tests {
 
     /// The first cell of a row and the whole row, of rows about commands.
     fn documented() -> Vec<(&'static str, &'static str)> {
-        let page = include_str!("../../docs/operating.md");
+        let page = concat!(
+            include_str!("../../docs/operating/commands.md"),
+            include_str!("../../docs/operating/moderation.md")
+        );
         let rows = page.lines().filter_map(|row| {
             let (command, _) = row.strip_prefix("| `")?.split_once('`')?;
             command.starts_with("scrapworks ").then_some((command, row))
@@ -188,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn the_operating_page_lists_every_command_with_its_options_and_no_other() {
+    fn the_pages_list_every_command_with_its_options_and_no_other() {
         let (commands, documented) = (commands(&Cli::command(), "scrapworks"), documented());
         let is_of = |row: &str, typed: &str| {
             row.strip_prefix(typed).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
@@ -196,7 +199,7 @@ mod tests {
         for (typed, options) in &commands {
             let rows = documented.iter().filter(|(command, _)| is_of(command, typed));
             let text: String = rows.map(|(_, row)| *row).collect();
-            assert!(!text.is_empty(), "{typed} is missing in docs/operating.md");
+            assert!(!text.is_empty(), "{typed} is missing in docs/operating");
             for option in options {
                 assert!(text.contains(&format!("--{option}")), "{typed} --{option} is missing");
             }

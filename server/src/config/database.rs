@@ -62,7 +62,7 @@ pub enum DatabaseUrlError {
     Unencoded,
     #[error(
         "the database URL names several hosts: give one, which leads to the primary. See \
-         \"Fail over to a standby\" in docs/operating.md"
+         \"Fail over to a standby\" in docs/operating/database.md"
     )]
     SeveralHosts,
 }

@@ -1,4 +1,4 @@
-//! Options of notices by Web Push.
+//! Options of Web Push.
 
 use std::time::Duration;
 

@@ -130,7 +130,7 @@ pub async fn take_seat(
 ) -> Result<Success<LobbyAnswer>, Error> {
     let lobby = app.lobbies.read(id).await?.lobby;
     if let Some(level) = change.bot {
-        let mut roster = change.brought.roster;
+        let mut roster = change.setup.roster;
         if let Some(roster) = &mut roster
             && app.sanctions.mute_of(caller.player.id).is_some()
         {
@@ -196,9 +196,9 @@ async fn read_change(
 ) -> Result<SeatRequest, Error> {
     let game = games::find(&lobby.game)?;
     let table = Table { game, options: &lobby.options, seats: lobby.seat_count() };
-    let entropy = change.brought.entropy.map(|hex| Bytes32(hex.0));
-    let roster = seat_setup::read(app, player, change.brought, table).await?;
-    let roster = roster.map(|read| read.brought);
+    let entropy = change.setup.entropy.map(|hex| Bytes32(hex.0));
+    let roster = seat_setup::read(app, player, change.setup, table).await?;
+    let roster = roster.map(|read| read.roster);
     Ok(SeatRequest { seat: change.seat, roster, entropy })
 }
 
@@ -213,7 +213,7 @@ fn read_bot(
     let roster = match roster {
         Some(roster) => {
             let table = Table { game, options, seats };
-            let brought = seat_setup::read_roster(roster, None, table)?.brought;
+            let brought = seat_setup::read_roster(roster, None, table)?.roster;
             service::check_roster(game, lobby, Some(&brought))?;
             Some(brought)
         }

@@ -2,7 +2,7 @@
 
 use scrapworks_engine::Bytes32;
 use scrapworks_protocol::{
-    BroughtToSeat, NewPairing, Page, PairingAnswer, PairingId, PairingPage, PlayerId, QueuePage,
+    NewPairing, Page, PairingAnswer, PairingId, PairingPage, PlayerId, QueuePage, SeatSetup,
 };
 
 use crate::{
@@ -35,8 +35,8 @@ pub async fn ask(
     let seats = games::seat_count(game, new.seats)?;
     clock_limits::check(new.clock)?;
     let wanted = Wanted::new(game.meta.slug, seats.0, new.clock, new.rated);
-    let entropy = new.brought.entropy.map(|hex| Bytes32(hex.0));
-    let roster = read_roster(&app, caller.player.id, &wanted, new.brought).await?;
+    let entropy = new.setup.entropy.map(|hex| Bytes32(hex.0));
+    let roster = read_roster(&app, caller.player.id, &wanted, new.setup).await?;
     // So that requests at the same time do not exceed the limit.
     let _lock = app.player_locks.lock(caller.player.id).await;
     let brought = Brought { roster, entropy };
@@ -77,16 +77,16 @@ async fn read_roster(
     app: &AppState,
     player: PlayerId,
     wanted: &Wanted,
-    brought: BroughtToSeat,
+    setup: SeatSetup,
 ) -> Result<Option<BroughtRoster>, Error> {
     let game = games::find(&wanted.game)?;
     let seats = games::seat_count(game, Some(wanted.seats))?;
     let options = games::complete_options(game, None, seats)?;
     let table = Table { game, options: &options, seats };
-    match seat_setup::read(app, player, brought, table).await? {
+    match seat_setup::read(app, player, setup, table).await? {
         Some(ReadRoster { problems, .. }) if !problems.is_empty() => {
             Err(Error::Lobby(Refusal::RosterIllegal { problems }))
         }
-        read => Ok(read.map(|read| read.brought)),
+        read => Ok(read.map(|read| read.roster)),
     }
 }

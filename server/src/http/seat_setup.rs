@@ -1,7 +1,7 @@
 //! Reads what players bring to a seat, of a waiting room or of a match that they wait for.
 
 use scrapworks_engine::{Entry, Refused, Seats};
-use scrapworks_protocol::{BroughtToSeat, PlayerId};
+use scrapworks_protocol::{PlayerId, SeatSetup};
 use serde_json::{Value as Json, value::RawValue};
 
 use crate::{
@@ -24,7 +24,7 @@ pub(super) struct Table<'a> {
 /// A well-formed roster.
 #[derive(Debug)]
 pub(super) struct ReadRoster {
-    pub(super) brought: BroughtRoster,
+    pub(super) roster: BroughtRoster,
     /// Why it is illegal; empty if it is legal.
     pub(super) problems: Vec<Refused>,
 }
@@ -34,11 +34,11 @@ pub(super) struct ReadRoster {
 pub(super) async fn read(
     app: &AppState,
     player: PlayerId,
-    brought: BroughtToSeat,
+    setup: SeatSetup,
     table: Table<'_>,
 ) -> Result<Option<ReadRoster>, Error> {
-    let mut name = brought.roster_name.as_deref().map(names::roster_name).transpose()?;
-    let mut roster: Json = match (brought.roster_id, brought.roster) {
+    let mut name = setup.roster_name.as_deref().map(names::roster_name).transpose()?;
+    let mut roster: Json = match (setup.roster_id, setup.roster) {
         (Some(_), Some(_)) => {
             let problem = "either roster_id or roster, not both".to_owned();
             return Err(Error::Malformed { problem });
@@ -73,6 +73,6 @@ pub(super) fn read_roster(
     }
     let check = games::read_roster(game, options, seats, roster)?;
     let name = name.or_else(|| games::preset_name(game, options, seats, &check.roster));
-    let brought = BroughtRoster { name, points: check.points, roster: check.roster };
-    Ok(ReadRoster { brought, problems: check.problems })
+    let roster = BroughtRoster { name, points: check.points, roster: check.roster };
+    Ok(ReadRoster { roster, problems: check.problems })
 }

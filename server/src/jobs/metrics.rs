@@ -32,9 +32,9 @@ pub(crate) async fn run(app: Arc<AppState>) {
 }
 
 async fn read_status(app: &AppState) -> sqlx::Result<()> {
-    let notices = &app.metrics.notices;
-    notices.mails_queued.set(status::mails(&app.db).await? as f64);
-    notices.push_queued.set(status::push_messages(&app.db).await? as f64);
+    let notifications = &app.metrics.notifications;
+    notifications.mails_queued.set(status::mails(&app.db).await? as f64);
+    notifications.push_queued.set(status::push_messages(&app.db).await? as f64);
     if let Some(standbys) = status::replication(&app.db).await? {
         app.metrics.store.set_replication(&Replication {
             standbys: standbys.standbys,

@@ -7,7 +7,7 @@ mod bots;
 mod clients;
 mod cluster;
 mod matches;
-mod notices;
+mod notifications;
 mod process;
 mod procfs;
 mod registry;
@@ -17,7 +17,7 @@ pub use bots::{BotMetrics, PoolMetrics};
 pub use clients::{ClientMetrics, Via};
 pub use cluster::ClusterMetrics;
 pub use matches::MatchMetrics;
-pub use notices::NoticeMetrics;
+pub use notifications::NotificationMetrics;
 pub use process::{ProcessMetrics, SpanMetrics};
 pub(crate) use store::Replication;
 pub use store::StoreMetrics;
@@ -32,7 +32,7 @@ pub struct Metrics {
     pub bots: BotMetrics,
     pub store: StoreMetrics,
     pub cluster: ClusterMetrics,
-    pub notices: NoticeMetrics,
+    pub notifications: NotificationMetrics,
     pub process: ProcessMetrics,
 }
 
@@ -48,7 +48,7 @@ impl Metrics {
             bots: BotMetrics::new(&registry),
             store: StoreMetrics::new(&registry),
             cluster: ClusterMetrics::new(&registry),
-            notices: NoticeMetrics::new(&registry),
+            notifications: NotificationMetrics::new(&registry),
             process: ProcessMetrics::new(&registry),
             registry,
         }
@@ -127,8 +127,8 @@ mod tests {
     }
 
     #[test]
-    fn the_operating_page_lists_every_metric() {
-        let page = include_str!("../../../docs/operating.md");
+    fn the_monitoring_page_lists_every_metric() {
+        let page = include_str!("../../../docs/operating/monitoring.md");
         let is_metric =
             |name: &str| name.starts_with("scrapworks_") || name.starts_with("process_");
         let listed: BTreeSet<_> = page

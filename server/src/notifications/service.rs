@@ -36,7 +36,7 @@ const LOBBY_NOTICE_MS: i64 = 60 * 60 * 1000;
 #[derive(Debug, Clone)]
 pub(crate) struct Notifications(pub(super) Arc<Shared>);
 
-/// What notices need of the rest of the server.
+/// What notifications need of the rest of the server.
 #[derive(Debug)]
 pub(crate) struct NotificationParts {
     pub(crate) db: Db,
@@ -195,7 +195,7 @@ impl Notifications {
     ) -> sqlx::Result<()> {
         let Shared { parts: NotificationParts { db, metrics, .. }, queued, .. } = &*self.0;
         let added = push_queue::add(db, player, event, targets, now()).await?;
-        metrics.notices.queued.increment(added);
+        metrics.notifications.queued.increment(added);
         if added > 0 {
             queued.notify_one();
         }

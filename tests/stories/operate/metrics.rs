@@ -11,7 +11,8 @@ use crate::harness::{Store, TestServer, eventually};
 
 const DASHBOARD: &str = include_str!("../../../deploy/grafana/scrapworks.json");
 const ALERTS: &str = include_str!("../../../deploy/prometheus/alerts.yml");
-const OPERATING: &str = include_str!("../../../docs/operating.md");
+const MONITORING: &str = include_str!("../../../docs/operating/monitoring.md");
+const TROUBLE: &str = include_str!("../../../docs/operating/trouble.md");
 
 /// Samples of a server after a session in which a bit of everything happened.
 const SERIES_MAX: usize = 2_500;
@@ -211,7 +212,7 @@ async fn a_busy_server_exports_few_series_and_describes_each() {
     for name in exported.labels.keys() {
         let family = family(name);
         assert!(exported.described.contains(&family), "{name} has no help");
-        assert!(OPERATING.contains(&format!("\n| `{family}")), "{family} is not documented");
+        assert!(MONITORING.contains(&format!("\n| `{family}")), "{family} is not documented");
     }
     assert!(!text.contains("scrapworks_replication"), "SQLite has no standbys");
     server.stop().await;
@@ -231,7 +232,7 @@ fn anchors(page: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_alert_says_what_is_wrong_and_what_to_do() {
-    let anchors = anchors(OPERATING);
+    let anchors = anchors(TROUBLE);
     let mut names = BTreeSet::new();
     for rule in rules() {
         for annotation in ["summary", "description", "runbook"] {
@@ -241,7 +242,7 @@ fn every_alert_says_what_is_wrong_and_what_to_do() {
         let severity = rule.labels["severity"].as_str();
         assert!(["critical", "warning", "info"].contains(&severity), "{}", rule.alert);
         let runbook = &rule.annotations["runbook"];
-        let anchor = runbook.strip_prefix("docs/operating.md#").expect("the operating page");
+        let anchor = runbook.strip_prefix("docs/operating/trouble.md#").expect("the page");
         assert!(anchors.contains(anchor), "{}: there is no heading {anchor}", rule.alert);
         assert!(names.insert(rule.alert.clone()), "{} is there twice", rule.alert);
     }

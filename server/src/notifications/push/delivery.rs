@@ -82,7 +82,7 @@ impl Delivery for PushDelivery {
     }
 
     async fn end(&self, message: &QueuedMessage, end: End) -> sqlx::Result<()> {
-        let metrics = &self.app.metrics.notices;
+        let metrics = &self.app.metrics.notifications;
         let counter = match end {
             End::Sent => &metrics.sent,
             End::Dropped => &metrics.dropped,

@@ -5,6 +5,7 @@ import { capital } from "../../kit/text/de";
 import { textOf, type VariantTexts } from "../../kit/text/variants";
 import type { PromptNames } from "../types";
 import type { Texts } from "./en";
+import { deedAt } from "./deedAt";
 import { deed, gear } from "./kinds.de";
 import { commandPoints, inches, pivots, turnText } from "./numbers.de";
 
@@ -73,7 +74,7 @@ export const prompt: Texts["prompt"] = {
     textOf(doingPrompts, doing, {
       ...names,
       doer: names.short(car),
-      deed: deed[plan[at] ?? "pass"],
+      deed: deed[deedAt(plan, at)],
     }),
   over: (_, { mission }) =>
     mission === "arena" ? "Der Kampf ist vorbei." : "Das Rennen ist gelaufen.",
@@ -86,6 +87,6 @@ export const waits: Texts["waits"] = {
       ? `${names.player} wählt ein Auto.`
       : `${names.player} überlegt, was ${names.short(car)} tut.`,
   acting: ({ car, plan, at }, names) =>
-    `${names.player} fährt gerade ${names.short(car)}: ${deed[plan[at] ?? "pass"]}.`,
+    `${names.player} fährt gerade ${names.short(car)}: ${deed[deedAt(plan, at)]}.`,
   over: prompt.over,
 };

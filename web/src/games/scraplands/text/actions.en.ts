@@ -4,6 +4,7 @@ import type { Action, Doing, Phase } from "../../../api/generated/scraplands";
 import { capital, count } from "../../kit/text/en";
 import { textOf, type VariantTexts } from "../../kit/text/variants";
 import type { ActionNames, PromptNames, WaitingNames } from "../types";
+import { deedAt } from "./deedAt";
 import { deed, gear } from "./kinds.en";
 import { inches, turnText } from "./numbers";
 
@@ -73,7 +74,7 @@ export const prompt = {
     textOf(doingPrompts, doing, {
       ...names,
       doer: names.short(car),
-      deed: deed[plan[at] ?? "pass"],
+      deed: deed[deedAt(plan, at)],
     }),
   over: (_, { mission }): string =>
     mission === "arena" ? "The fight is over." : "The race is run.",
@@ -87,6 +88,6 @@ export const waits = {
       ? `${names.player} is choosing a car.`
       : `${names.player} is planning what ${names.short(car)} does.`,
   acting: ({ car, plan, at }, names) =>
-    `${names.player} is at the wheel of ${names.short(car)}: ${deed[plan[at] ?? "pass"]}.`,
+    `${names.player} is at the wheel of ${names.short(car)}: ${deed[deedAt(plan, at)]}.`,
   over: prompt.over,
 } satisfies VariantTexts<Phase, WaitingNames>;

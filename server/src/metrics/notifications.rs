@@ -6,7 +6,7 @@ use crate::metrics::registry::Registry;
 
 /// Messages to push services, by what became of them, and what waits.
 #[derive(Debug, Clone)]
-pub struct NoticeMetrics {
+pub struct NotificationMetrics {
     pub queued: Counter,
     pub sent: Counter,
     /// For good.
@@ -19,14 +19,14 @@ pub struct NoticeMetrics {
     pub mails_queued: Gauge,
 }
 
-impl NoticeMetrics {
-    pub(super) fn new(registry: &Registry) -> NoticeMetrics {
+impl NotificationMetrics {
+    pub(super) fn new(registry: &Registry) -> NotificationMetrics {
         let messages = registry.counters(
             "scrapworks_push_messages_total",
             "Messages to push services, by what became of them.",
         );
         let messages = |outcome| messages.with([("outcome", outcome)]);
-        NoticeMetrics {
+        NotificationMetrics {
             queued: messages("queued"),
             sent: messages("sent"),
             refused: messages("refused"),

@@ -9,7 +9,7 @@ use crate::{Hex32, NAME_CHARS_MAX, NAME_PATTERN, RosterId};
 /// What a player brings to a seat.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
-pub struct BroughtToSeat {
+pub struct SeatSetup {
     /// A stored roster of the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roster_id: Option<RosterId>,
