@@ -1,5 +1,5 @@
-//! Values and rules that the store keeps and everything above it shares: lobbies and ratings. Nothing
-//! here waits, reads a clock or knows of a database.
+//! Values and rules that the store keeps and everything above it shares: lobbies and ratings.
+//! Nothing here waits, reads a clock or knows of a database.
 
 pub(crate) mod lobby;
 pub(crate) mod ratings;

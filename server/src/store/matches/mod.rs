@@ -1,5 +1,5 @@
-//! Matches without their logs. [`crate::store::log::writer`] writes them; [`crate::store::matches::history`] reads them for the
-//! API.
+//! Matches without their logs. [`crate::store::log::writer`] writes them;
+//! [`history`] reads them for the API.
 
 pub(crate) mod awaited_turns;
 pub(crate) mod history;

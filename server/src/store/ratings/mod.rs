@@ -1,4 +1,4 @@
-//! Ratings and leaderboards, read-only. [`crate::store::ratings::rated_ends`] and [`crate::store::ratings::rating_log`] write them.
+//! Ratings and leaderboards, read-only. [`rated_ends`] and [`rating_log`] write them.
 
 pub(super) mod rated_ends;
 pub(crate) mod rating_log;
