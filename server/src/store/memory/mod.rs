@@ -3,9 +3,7 @@
 //!
 //! It has what those need: guests, lobbies, matches with their logs and chat, pairings, and nodes.
 //! What it has, it stores and refuses as the databases do. Everything else fails: see
-//! [`in_memory!`].
-//!
-//! [`in_memory!`]: crate::store::db::in_memory
+//! `in_memory!`.
 
 mod batch;
 mod chat;

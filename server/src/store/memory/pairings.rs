@@ -34,7 +34,7 @@ impl Tables {
         self.pairings.remove(&id).is_some()
     }
 
-    pub(in crate::store) fn waiting(&self) -> Vec<Waiting> {
+    pub(in crate::store) fn waiting(&self, rows: i64) -> Vec<Waiting> {
         let waiting = |pairing: &StoredPairing| Waiting {
             id: pairing.id,
             player: pairing.player,
@@ -43,7 +43,10 @@ impl Tables {
             created_at: pairing.created_at.ms(),
             expires_at: pairing.expires_at.ms(),
         };
-        self.pairings.values().map(waiting).collect()
+        let mut all: Vec<_> = self.pairings.values().map(waiting).collect();
+        all.sort_by_key(|waiting| (waiting.created_at, waiting.id));
+        all.truncate(usize::try_from(rows).unwrap_or(0));
+        all
     }
 
     pub(in crate::store) fn count_waiting(&self, wanted: &Wanted) -> u32 {

@@ -176,7 +176,7 @@ pub async fn delete(db: &Db, id: PairingId) -> sqlx::Result<bool> {
 
 /// At most `rows` of all who wait, whoever waited longest first.
 pub async fn waiting(db: &Db, rows: i64) -> sqlx::Result<Vec<Waiting>> {
-    in_memory!(db, memory => memory.read(|tables| tables.waiting()).await);
+    in_memory!(db, memory => memory.read(|tables| tables.waiting(rows)).await);
     let rows: Vec<WaitingColumns> = db.read().fetch_all(WAITING, args![rows]).await?;
     rows.into_iter().map(WaitingColumns::into_waiting).collect()
 }
