@@ -83,12 +83,13 @@ impl LiveMatches {
     /// subscriber.
     pub(crate) async fn attendance(&self, match_ids: &[MatchId]) -> Vec<Option<Attendance>> {
         let handles = self.handles(match_ids).await;
-        join_all(handles.into_iter().map(async |handle| {
-            let (reply, attendance) = oneshot::channel();
-            handle?.send(Request::Ask(Ask::Attendance { reply })).await.ok()?;
-            attendance.await.ok()
-        }))
-        .await
+        join_all(handles.into_iter().map(Self::attendance_of)).await
+    }
+
+    async fn attendance_of(handle: Option<Handle>) -> Option<Attendance> {
+        let (reply, attendance) = oneshot::channel();
+        handle?.send(Request::Ask(Ask::Attendance { reply })).await.ok()?;
+        attendance.await.ok()
     }
 
     /// Handles to those of these matches that are in memory, at any node.
