@@ -6,17 +6,14 @@ mod jwk;
 mod provider;
 mod visit_error;
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use axum::http::{Request, StatusCode, header};
 use base64::{
     Engine as _,
     engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD},
 };
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::Issuer;
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
@@ -180,7 +177,7 @@ impl OpenId {
 
     fn known(&self) -> MutexGuard<'_, HashMap<String, (Instant, Arc<Provider>)>> {
         // The map is consistent after every statement, so a panic elsewhere does no harm.
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+        self.known.lock()
     }
 }
 

@@ -15,8 +15,9 @@ mod tutorial;
 pub(crate) mod unplayable;
 mod watchable;
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_engine::Entry;
 use tokio_util::task::TaskTracker;
 
@@ -174,7 +175,7 @@ impl LiveMatches {
 
     /// What waits for matches that are loaded for other nodes.
     pub(in crate::matches) fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        self.0.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.waiting.lock()
     }
 
     pub(crate) fn directory(&self) -> &Directory {

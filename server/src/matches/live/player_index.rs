@@ -2,9 +2,10 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::Arc,
 };
 
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::{MatchId, Player, PlayerId};
 
 use crate::matches::live::handle::{LocalMatch, WeakMatch};
@@ -60,7 +61,7 @@ impl PlayerIndex {
 
     fn lock(&self) -> MutexGuard<'_, Maps> {
         // The maps are consistent after every statement, so a panic elsewhere does no harm.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

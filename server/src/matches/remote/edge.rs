@@ -2,12 +2,13 @@
 
 use std::{
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
 };
 
+use parking_lot::{Mutex, MutexGuard};
 use scrapworks_protocol::MatchId;
 use serde::de::DeserializeOwned;
 use tokio::{sync::oneshot, time::Instant};
@@ -114,7 +115,7 @@ impl Edge {
     }
 
     fn lock(&self) -> MutexGuard<'_, Watches> {
-        self.0.watches.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.watches.lock()
     }
 
     pub(crate) fn handle(&self, match_id: MatchId, owner: NodeId) -> RemoteMatch {

@@ -17,13 +17,10 @@ mod players;
 mod sessions;
 mod tables;
 
-use std::{
-    fmt,
-    pin::Pin,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-};
+use std::{fmt, pin::Pin, sync::Arc};
 
 use crate::store::memory::tables::Tables;
+use parking_lot::{Mutex, MutexGuard};
 
 pub use crate::store::memory::tables::Appended;
 
@@ -86,7 +83,7 @@ impl Memory {
 
     fn tables(&self) -> MutexGuard<'_, Tables> {
         // Changes check their constraints first, so a panic leaves the tables consistent.
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+        self.tables.lock()
     }
 }
 
