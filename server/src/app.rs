@@ -13,7 +13,6 @@ use crate::{
     cluster::Cluster,
     config::Config,
     lobby::service::LobbyService,
-    mail::Mailer,
     matches::{
         live::{Dependencies, LiveMatches},
         replay::Replays,
@@ -27,6 +26,7 @@ use crate::{
     pairing::service::PairingService,
     people::sanctions::SanctionBoard,
     rate_limit::RateLimiter,
+    smtp::Mailer,
     sockets::registry::SocketRegistry,
     store::db::Db,
     telemetry::traces::Traces,

@@ -17,7 +17,6 @@ mod guard;
 mod http;
 mod jobs;
 mod lobby;
-mod mail;
 mod matches;
 mod metrics;
 mod notifications;
@@ -32,6 +31,7 @@ mod serve;
 mod service_manager;
 #[cfg(feature = "simulation")]
 pub mod simulation;
+mod smtp;
 mod sockets;
 pub mod store;
 pub mod telemetry;
@@ -54,8 +54,8 @@ use crate::{
         inbox,
         lease::{Lease, NodeProfile},
     },
-    mail::{MailConfigError, Mailer},
     metrics::Metrics,
+    smtp::{MailConfigError, Mailer},
     store::{Db, Lost, OpenError, ServerLock, ServerLockError, records::NodeId},
     telemetry::{CollectorError, traces::Traces},
 };

@@ -10,7 +10,7 @@ use crate::{
         crowd::{Crowd, Manner},
         deadlines::{TURN, Turns},
         gaps::Gaps,
-        row::Row,
+        results::Row,
         settings::Settings,
         site::Site,
     },

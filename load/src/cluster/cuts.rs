@@ -8,7 +8,7 @@ use crate::{
     cluster::{
         crowd::{Crowd, Manner},
         kill::GAP_MAX,
-        row::Row,
+        results::Row,
         settings::Settings,
         site::Site,
         witnesses::Witnesses,

@@ -8,7 +8,7 @@ use crate::{
     cluster::{
         crowd::{Crowd, Manner},
         gaps,
-        row::Row,
+        results::Row,
         settings::Settings,
     },
     error::RunError,

@@ -8,7 +8,7 @@ use crate::{
     cluster::{
         bot_matches::BotMatches,
         crowd::{Crowd, Manner},
-        row::Row,
+        results::Row,
         settings::Settings,
     },
     error::RunError,

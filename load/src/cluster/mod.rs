@@ -13,7 +13,7 @@ mod gaps;
 mod kill;
 mod node;
 mod replace;
-mod row;
+mod results;
 mod scenario;
 mod settings;
 mod site;
@@ -24,7 +24,7 @@ pub use self::{
     crowd::{Crowd, Manner},
     gaps::Gaps,
     node::Node,
-    row::{Row, Verdict},
+    results::{Row, Verdict},
     scenario::{Scenario, run},
     settings::Settings,
     site::{Plan, Site},

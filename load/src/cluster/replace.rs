@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use crate::{
     cluster::{
         crowd::{Crowd, Manner},
-        row::Row,
+        results::Row,
         settings::Settings,
     },
     error::RunError,

@@ -3,7 +3,7 @@
 use crate::{
     cluster::{
         bus, calm, cuts, database, freeze, kill, replace,
-        row::{Row, Verdict},
+        results::{Row, Verdict},
         settings::Settings,
         stuck,
     },

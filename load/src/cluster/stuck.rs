@@ -11,7 +11,7 @@ use crate::{
     cluster::{
         crowd::{Crowd, Manner},
         gaps,
-        row::Row,
+        results::Row,
         settings::Settings,
         site::Site,
     },

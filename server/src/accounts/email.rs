@@ -12,9 +12,9 @@ use crate::{
     app::AppState,
     clock::wall::now,
     error::{Error, Way},
-    mail::{self, Language, Mail, Mailer},
     random::{self, secret_hash},
     rate_limit::Quota,
+    smtp::{self, Language, Mail, Mailer},
     store::{
         accounts::emails::{self, Confirmed, EmailLink, Purpose},
         people::players,
@@ -45,7 +45,7 @@ fn read_address(text: &str) -> Option<String> {
         Host::Domain(domain) if domain.contains('.') => domain,
         Host::Domain(_) | Host::Ipv4(_) | Host::Ipv6(_) => return None,
     };
-    let address = Address::new(composed(user), domain).ok().filter(mail::is_writable)?.to_string();
+    let address = Address::new(composed(user), domain).ok().filter(smtp::is_writable)?.to_string();
     (address.len() <= ADDRESS_CHARS_MAX).then_some(address)
 }
 

@@ -17,8 +17,8 @@ use crate::{
     api::{encoding::accepts_encoding, forwarded},
     app::AppState,
     error::Error,
-    mail::Language,
     rate_limit::ClientAddr,
+    smtp::Language,
     text::has_nul,
 };
 

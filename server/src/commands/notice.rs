@@ -18,7 +18,7 @@ use crate::{
     store::{
         Db,
         ops::{
-            notices,
+            announcement,
             server_acts::{self, NewServerAct, ServerActKind},
         },
     },
@@ -78,7 +78,7 @@ pub(super) async fn apply(
     let kind = match (&notice, change.clear) {
         (Some(_), _) => ServerActKind::SetNotice,
         (None, true) => ServerActKind::ClearNotice,
-        (None, false) => return Ok(current(notices::read(db).await?)),
+        (None, false) => return Ok(current(announcement::read(db).await?)),
     };
     let why = notice.as_ref().map(|notice| notice.text.clone()).unwrap_or_default();
     let act = NewServerAct { kind, subject_id: None, why, by, at: now() };

@@ -14,7 +14,7 @@ use crate::{
     config::Config,
     store::{
         Db,
-        ratings::rating_log::{self, Recomputed},
+        ratings::recompute::{self, Recomputed},
     },
 };
 
@@ -49,9 +49,9 @@ pub(super) async fn run(args: &RatingsArgs, config: &Config) -> Result<Status, B
 async fn recompute(db: &Db) -> sqlx::Result<Vec<OfGame>> {
     let progress = Progress::unbounded("reading the log of results");
     let mut games = Vec::new();
-    for game in rating_log::games(db).await? {
+    for game in recompute::games(db).await? {
         let mut report = |matches: u64| progress.say(format!("{game}: {matches} matches"));
-        let recomputed = rating_log::recompute(db, &game, &mut report).await?;
+        let recomputed = recompute::recompute(db, &game, &mut report).await?;
         games.push(OfGame { game, recomputed });
     }
     Ok(games)

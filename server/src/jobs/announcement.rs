@@ -4,12 +4,12 @@ use std::{sync::Arc, time::Duration};
 
 use scrapworks_protocol::{Timestamp, socket::Notice};
 
-use crate::{app::AppState, clock::wall::now, store::ops::notices};
+use crate::{app::AppState, clock::wall::now, store::ops::announcement};
 
 pub(super) const READ_EVERY: Duration = Duration::from_secs(2);
 
 pub(super) async fn read(app: Arc<AppState>) -> sqlx::Result<()> {
-    let announcement = notices::read(&app.db).await?;
+    let announcement = announcement::read(&app.db).await?;
     app.announcements.publish(announcement.filter(|it| !has_expired(it, now())));
     Ok(())
 }

@@ -5,10 +5,10 @@
 
 mod announcement;
 mod cleanup;
+mod database_return;
 pub(crate) mod inbox;
 pub(crate) mod lease;
 mod metrics;
-mod outage;
 mod pairing;
 mod sanctions;
 mod service_clock;
@@ -49,7 +49,7 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock, last_act: i64) {
         app.tasks.spawn(session_check::run(Arc::clone(app)));
     }
     spawn_every(app, announcement::READ_EVERY, "cannot read the notice", announcement::read);
-    app.tasks.spawn(outage::run(Arc::clone(app)));
+    app.tasks.spawn(database_return::run(Arc::clone(app)));
     app.tasks.spawn(sanctions::run(Arc::clone(app), last_act));
     app.tasks.spawn(pairing::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));

@@ -1,4 +1,5 @@
-//! The lobby: its rules, the service that applies and stores them, its pub/sub, and who is there.
+//! The lobby: the service that applies and stores its rules, which are in [`crate::domain::lobby`],
+//! its pub/sub, and who is there.
 
 mod blocks;
 pub(crate) mod chat_subscribers;

@@ -1,4 +1,5 @@
-//! Seats of players who may have blocked others.
+//! Seating a player, unless somebody there is blocked. What else a seat takes is a rule of
+//! [`crate::domain::lobby`].
 
 use scrapworks_protocol::{LobbyId, Player, PlayerId};
 

@@ -1,4 +1,4 @@
-//! Delivers messages that wait in the database, whatever their kind, and tries again with growing
+//! Delivers messages that wait in the database, whatever their kind, and retries with growing
 //! pauses.
 //!
 //! Of several servers one claims each message. If that server is killed between the delivery and

@@ -8,11 +8,11 @@ use uuid::Uuid;
 use crate::{
     app::AppState,
     clock::service::ServiceClock,
-    mail::{KEPT_MS, Mail, Mailer, SendError},
     notifications::{
         delivery::{Attempt, Claimed, Delivery, End, Retry},
         digest::{self, Digest},
     },
+    smtp::{KEPT_MS, Mail, Mailer, SendError},
     store::notifications::{
         mails::{self, Content, QueuedMail},
         turn_notices,

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use crate::{
     app::AppState,
     clock::service::ServiceClock,
-    notifications::{mail::MailDelivery, push::delivery::PushDelivery},
+    notifications::{mail::MailDelivery, push::sender::PushDelivery},
 };
 
 /// Starts what notifications do by themselves.

@@ -5,7 +5,7 @@ mod device_links;
 mod emails;
 mod exports;
 mod guests;
-mod identities;
+mod ids_and_cookies;
 mod names;
 mod open_id;
 pub(crate) mod passkeys;

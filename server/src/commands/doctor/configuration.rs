@@ -7,7 +7,7 @@ use url::{Host, Url};
 use crate::{
     commands::doctor::report::Report,
     config::{Config, Limits},
-    mail,
+    smtp,
 };
 
 pub(super) fn check(config: &Config, report: &mut Report) {
@@ -28,7 +28,7 @@ fn check_options(config: &Config, report: &mut Report) {
     problems.extend(config.check().err().map(|err| err.to_string()));
     problems.extend(config.database.url().err().map(|err| err.to_string()));
     problems.extend(config.issuers.read().err().map(|err| err.to_string()));
-    problems.extend(mail::check(&config.mail).err().map(|err| err.to_string()));
+    problems.extend(smtp::check(&config.mail).err().map(|err| err.to_string()));
     let authority = config.nats.nats_ca.as_ref();
     problems.extend(authority.and_then(|path| {
         let err = File::open(path).err()?;

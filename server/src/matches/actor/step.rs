@@ -1,4 +1,5 @@
 //! The way of one step, from the request until everybody is told, in the order in which it goes.
+//! How many messages a connection may send was checked where they are read, in `ws::client`.
 //!
 //! Steps that no player requests enter at [`Actor::append`].
 

@@ -12,8 +12,8 @@ use url::Url;
 
 use crate::{
     app::AppState,
-    mail::{Language, Mail},
     notifications::digest::text::{Opponent, WaitingMatch},
+    smtp::{Language, Mail},
     store::{
         matches::{awaited_turns, history},
         notifications::turn_notices::{self, Recipient, Told, Turn},

@@ -1,6 +1,6 @@
 //! The text of a digest, in the languages of the site.
 
-use crate::mail::Language;
+use crate::smtp::Language;
 
 /// Matches that one mail lists. The others are counted.
 const LISTED_MAX: usize = 20;

@@ -1,9 +1,9 @@
 //! Web Push: the key pair of this site, subscriptions of browsers, and the messages to them.
 
 mod answer;
-pub(super) mod delivery;
 pub(crate) mod key;
 mod message;
+pub(super) mod sender;
 pub(crate) mod subscription;
 
 use tokio::sync::OnceCell;

@@ -10,7 +10,7 @@ use crate::{
     store::{
         db::{Db, Tx, in_memory},
         lobbies, matches,
-        ops::{admin_acts::ATTEMPTS_MAX, notices},
+        ops::{admin_acts::ATTEMPTS_MAX, announcement},
         query::args,
         rows::{columns, enum_name, parse_enum},
     },
@@ -107,7 +107,7 @@ pub async fn set_aside(db: &Db, match_id: MatchId, act: &NewServerAct) -> sqlx::
 pub async fn set_notice(db: &Db, notice: Option<&Notice>, act: &NewServerAct) -> sqlx::Result<()> {
     retried(async || {
         let mut tx = db.begin().await?;
-        notices::replace_in(&mut tx, notice).await?;
+        announcement::replace_in(&mut tx, notice).await?;
         insert_in(&mut tx, act).await?;
         tx.commit().await
     })

@@ -1,7 +1,7 @@
-//! Ratings and leaderboards, read-only. [`rated_ends`] and [`rating_log`] write them.
+//! Ratings and leaderboards, read-only. [`rated_ends`] and [`recompute`] write them.
 
 pub(super) mod rated_ends;
-pub(crate) mod rating_log;
+pub(crate) mod recompute;
 
 use std::collections::HashMap;
 

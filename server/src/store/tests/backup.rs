@@ -13,11 +13,11 @@ use crate::{
         log::{steps, writer::Writer, writes::WriteOutcome},
         matches,
         ops::{
+            announcement,
             backup::{
                 BackupError, Contents, Report, Stage, backup, backup_observed, restore,
                 restore_observed,
             },
-            notices,
         },
         query::args,
         service_clock,
@@ -60,7 +60,7 @@ async fn a_backup_moves_everything_from_any_store_to_any_other() {
             assert_eq!(log(&db).await, log(&test_db.db).await);
             let ran_ms = service_clock::read(&db).await.unwrap();
             assert_eq!(ran_ms, 4711, "in the place of the row that a migration inserts");
-            let notice = notices::read(&db).await.unwrap().unwrap();
+            let notice = announcement::read(&db).await.unwrap().unwrap();
             assert_eq!((notice.text.as_str(), notice.until), ("Soon.", None));
             db.close().await;
             let again = new_path();

@@ -19,7 +19,7 @@ use crate::{
         query::args,
         ratings::{
             self,
-            rating_log::{self, Recomputed},
+            recompute::{self, Recomputed},
         },
         records::{NewMatch, Origin, RowKind, StepRow},
         test_db::TestDb,
@@ -93,9 +93,9 @@ impl Fixture {
     }
 
     async fn recompute(&self) -> Recomputed {
-        let games = rating_log::games(&self.test_db.db).await.unwrap();
+        let games = recompute::games(&self.test_db.db).await.unwrap();
         let [game] = &games[..] else { panic!("{games:?}") };
-        rating_log::recompute(&self.test_db.db, game, &mut |_| {}).await.unwrap()
+        recompute::recompute(&self.test_db.db, game, &mut |_| {}).await.unwrap()
     }
 
     /// Everything that is stored of ratings, to the last bit.
@@ -343,7 +343,7 @@ async fn who_is_banned_is_on_no_leaderboard_meanwhile() {
             fixture.play(&[&ann, &bo], &[0, 1]).await;
         }
         let db = &fixture.test_db.db;
-        let game = rating_log::games(db).await.unwrap()[0].clone();
+        let game = recompute::games(db).await.unwrap()[0].clone();
         let names = async || {
             let listed = list(db, &game, None, 9).await.into_iter();
             listed.map(|listed| listed.player.name).collect::<Vec<_>>()
@@ -382,7 +382,7 @@ async fn the_leaderboard_lists_whom_is_known_enough_page_by_page() {
             fixture.play(&[e, f], &[0, 1]).await;
         }
         let db = &fixture.test_db.db;
-        let game = rating_log::games(db).await.unwrap()[0].clone();
+        let game = recompute::games(db).await.unwrap()[0].clone();
         let (mut after, mut entries) = (None, Vec::new());
         loop {
             let page = ranked(after, list(db, &game, after, 1).await);

@@ -1,4 +1,4 @@
-/** Log lines of a step's events. */
+/** Log lines of a step's events; their sentences are in `text/`. */
 
 import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";

@@ -1,5 +1,5 @@
 /**
- * Texts of the table in German.
+ * Texts of the table and its log in German.
  *
  * stack = Stapel; slot = Platz; deck = Deck; discard pile = Ablage; draft decks and their discard
  * piles = Auslage; assign = einsetzen; eject = auswerfen; draft = sichern; resolve = ausführen;

@@ -1,4 +1,4 @@
-/** Texts of the table in English. */
+/** Texts of the table and its log in English. */
 
 import type {
   Action,

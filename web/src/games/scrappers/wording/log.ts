@@ -1,4 +1,4 @@
-/** The log lines of events. */
+/** The log lines of events; their sentences are in `text/`. */
 
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";

@@ -1,4 +1,7 @@
-/** The log lines of a step's events; details say how each number came about. */
+/**
+ * The log lines of a step's events, whose sentences are in `text/log.*`; details say how each
+ * number came about.
+ */
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
