@@ -69,11 +69,11 @@ export const prompt = {
     car === null
       ? "Choose a car and what it should do."
       : `What should ${names.short(car)} do? ${count(names.commandOf(car), "command point")} left.`,
-  acting: ({ car, plan, at, doing }, names) =>
+  acting: ({ car, doing }, names) =>
     textOf(doingPrompts, doing, {
       ...names,
       doer: names.short(car),
-      deed: deed[plan[at] ?? "pass"],
+      deed: deed[names.doing],
     }),
   over: (_, { mission }): string =>
     mission === "arena" ? "The fight is over." : "The race is run.",
@@ -86,7 +86,7 @@ export const waits = {
     car === null
       ? `${names.player} is choosing a car.`
       : `${names.player} is planning what ${names.short(car)} does.`,
-  acting: ({ car, plan, at }, names) =>
-    `${names.player} is at the wheel of ${names.short(car)}: ${deed[plan[at] ?? "pass"]}.`,
+  acting: ({ car }, names) =>
+    `${names.player} is at the wheel of ${names.short(car)}: ${deed[names.doing]}.`,
   over: prompt.over,
 } satisfies VariantTexts<Phase, WaitingNames>;
