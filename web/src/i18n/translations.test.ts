@@ -59,9 +59,10 @@ test.each([
   [{ a: "Table" }, { a: "Table" }, ['.a is still "Table"']],
   [{ a: "Chat", b: "·", c: "" }, { a: "Chat", b: "·", c: "" }, []],
   [["a", "b"], ["c"], [".1 is missing"]],
-  [{ terms: { hull: "What holds." } }, { terms: { Rumpf: "Was hält." } }, []],
-  [{ terms: { hull: "What holds." } }, {}, [".terms is missing"]],
-  [{ refusal: {} }, { refusal: { full: "Voll." } }, []],
+  [{ terms: { hull: "…" } }, { terms: { "Rumpf, Rumpfs": "…", Würfel: "…" } }, []],
+  [{ terms: { hull: "…" } }, { terms: {} }, [".terms is empty"]],
+  [{ refusal: { a: "A" } }, { refusal: { a: "B", b: "C" } }, []],
+  [{ refusal: { a: "Table" } }, { refusal: { b: "Tisch" } }, [".refusal.a is missing"]],
   [{ a: "Table" }, { a: () => "Tisch" }, [".a is a function"]],
   [(n: number) => `${n} left`, () => "übrig", [" takes 0 and not 1"]],
   [(n: number) => `${n} left`, (n: number) => `${n} left`, [' still says "left"']],
@@ -100,10 +101,10 @@ function differences(english: unknown, other: unknown, at: string): string[] {
   if (typeof english !== typeof other) return [`${at} is a ${typeof other}`];
   if (!isTexts(english) || !isTexts(other)) return [];
   // Each language explains its own words.
-  if (at.endsWith(".terms")) return [];
-  // The server's own sentences are English already.
-  const isAdded = (key: string) => !(key in english) && !at.endsWith(".refusal");
-  const added = Object.keys(other).filter(isAdded);
+  if (at.endsWith(".terms")) return Object.keys(other).length > 0 ? [] : [`${at} is empty`];
+  // The server's own sentences of refusals are in English.
+  const mayAdd = at.endsWith(".refusal");
+  const added = mayAdd ? [] : Object.keys(other).filter((key) => !(key in english));
   return [
     ...Object.keys(english).flatMap((key) => differences(english[key], other[key], `${at}.${key}`)),
     ...added.map((key) => `${at}.${key} is too much`),

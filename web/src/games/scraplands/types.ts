@@ -5,6 +5,7 @@ import type {
   CarId,
   Catalogue,
   CheckCause,
+  Deed,
   Event,
   Mission,
   Obstacle,
@@ -81,6 +82,8 @@ export interface ActionNames extends Names {
 export interface PromptNames extends Names {
   /** Command points that a car has left. */
   commandOf(car: CarId): number;
+  /** What the acting car does. */
+  doing: Deed;
   attackStage: AttackStage;
   mission: Mission;
 }

@@ -5,7 +5,6 @@ import { capital } from "../../kit/text/de";
 import { textOf, type VariantTexts } from "../../kit/text/variants";
 import type { PromptNames } from "../types";
 import type { Texts } from "./en";
-import { deedAt } from "./deedAt";
 import { deed, gear } from "./kinds.de";
 import { commandPoints, inches, pivots, turnText } from "./numbers.de";
 
@@ -70,11 +69,11 @@ export const prompt: Texts["prompt"] = {
     car === null
       ? "Wähl ein Auto, und was es tun soll."
       : `Was soll ${names.short(car)} tun? Noch ${commandPoints(names.commandOf(car))}.`,
-  acting: ({ car, plan, at, doing }, names) =>
+  acting: ({ car, doing }, names) =>
     textOf(doingPrompts, doing, {
       ...names,
       doer: names.short(car),
-      deed: deed[deedAt(plan, at)],
+      deed: deed[names.doing],
     }),
   over: (_, { mission }) =>
     mission === "arena" ? "Der Kampf ist vorbei." : "Das Rennen ist gelaufen.",
@@ -86,7 +85,7 @@ export const waits: Texts["waits"] = {
     car === null
       ? `${names.player} wählt ein Auto.`
       : `${names.player} überlegt, was ${names.short(car)} tut.`,
-  acting: ({ car, plan, at }, names) =>
-    `${names.player} fährt gerade ${names.short(car)}: ${deed[deedAt(plan, at)]}.`,
+  acting: ({ car }, names) =>
+    `${names.player} fährt gerade ${names.short(car)}: ${deed[names.doing]}.`,
   over: prompt.over,
 };

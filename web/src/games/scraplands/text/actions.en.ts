@@ -4,7 +4,6 @@ import type { Action, Doing, Phase } from "../../../api/generated/scraplands";
 import { capital, count } from "../../kit/text/en";
 import { textOf, type VariantTexts } from "../../kit/text/variants";
 import type { ActionNames, PromptNames, WaitingNames } from "../types";
-import { deedAt } from "./deedAt";
 import { deed, gear } from "./kinds.en";
 import { inches, turnText } from "./numbers";
 
@@ -70,11 +69,11 @@ export const prompt = {
     car === null
       ? "Choose a car and what it should do."
       : `What should ${names.short(car)} do? ${count(names.commandOf(car), "command point")} left.`,
-  acting: ({ car, plan, at, doing }, names) =>
+  acting: ({ car, doing }, names) =>
     textOf(doingPrompts, doing, {
       ...names,
       doer: names.short(car),
-      deed: deed[deedAt(plan, at)],
+      deed: deed[names.doing],
     }),
   over: (_, { mission }): string =>
     mission === "arena" ? "The fight is over." : "The race is run.",
@@ -87,7 +86,7 @@ export const waits = {
     car === null
       ? `${names.player} is choosing a car.`
       : `${names.player} is planning what ${names.short(car)} does.`,
-  acting: ({ car, plan, at }, names) =>
-    `${names.player} is at the wheel of ${names.short(car)}: ${deed[deedAt(plan, at)]}.`,
+  acting: ({ car }, names) =>
+    `${names.player} is at the wheel of ${names.short(car)}: ${deed[names.doing]}.`,
   over: prompt.over,
 } satisfies VariantTexts<Phase, WaitingNames>;
