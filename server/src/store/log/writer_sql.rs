@@ -1,4 +1,4 @@
-//! The SQL of the writer: one transaction per batch.
+//! The SQL of the writer: one transaction per batch, whose steps `step_rows` inserts at once.
 
 use scrapworks_protocol::MatchResult;
 
