@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import { keyboardScroll } from "./keyboardScroll";
+
+/** Each change of a size or a text calls these. */
+const changed = new Set<() => void>();
+
+class Observer {
+  readonly #update: () => void;
+  constructor(update: () => void) {
+    this.#update = update;
+  }
+  observe(): void {
+    changed.add(this.#update);
+  }
+  disconnect(): void {
+    changed.delete(this.#update);
+  }
+}
+
+vi.stubGlobal("ResizeObserver", Observer);
+vi.stubGlobal("MutationObserver", Observer);
+
+test("a box has the focus while its content is larger than it", () => {
+  const box = { scrollHeight: 90, clientHeight: 40, tabIndex: -1, removeAttribute: vi.fn() };
+  const end = keyboardScroll(box as unknown as HTMLElement);
+  for (const update of changed) update();
+  expect(box.tabIndex).toBe(0);
+  box.scrollHeight = 40;
+  for (const update of changed) update();
+  expect(box.removeAttribute).toHaveBeenCalledWith("tabindex");
+  end();
+  expect(changed).toEqual(new Set());
+});
