@@ -17,7 +17,7 @@ type Samples<T> = Record<string, T>;
 
 const MODULES = {
   game: import.meta.glob<AnyGame>("./*/index.ts", { import: "default" }),
-  events: import.meta.glob<Samples<GameTypes["event"]>>("./*/gallery/events.ts", {
+  events: import.meta.glob<Samples<GameTypes["event"]>>("./*/gallery/positions.ts", {
     import: "EVENTS",
   }),
   positions: import.meta.glob<RecordedPositions<GameTypes>>("./*/gallery/positions.ts", {
@@ -51,7 +51,7 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
       return module();
     };
     game = await load(MODULES.game, "index");
-    events = Object.values(await load(MODULES.events, "gallery/events"));
+    events = Object.values(await load(MODULES.events, "gallery/positions"));
     positions = await load(MODULES.positions, "gallery/positions");
     shown = positions.all().map(([, each]) => each);
     refusals = (await load(MODULES.refusals, "gallery/positions")) ?? [];

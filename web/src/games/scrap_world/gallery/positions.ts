@@ -3,18 +3,22 @@
  * `recorded.jsonl` has them as sent by the server, `info.jsonl` the description of the game.
  */
 
-import type { Catalogue } from "../../../api/generated/scrap_world";
+import type { Catalogue, Event } from "../../../api/generated/scrap_world";
 import type { GameInfo } from "../../../api/messages";
-import { RecordedPositions } from "../../kit/gallery/recordedPositions";
+import { byType, RecordedPositions } from "../../kit/gallery/recordedPositions";
 import { translateCatalogue } from "../translation";
 import type { ScrapWorld } from "../types";
 import infoText from "./info.jsonl?raw";
+import eventLines from "./events.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
 
 /** In English. */
 export const info = JSON.parse(infoText) as GameInfo;
 
 export const catalogue = translateCatalogue(info.catalogue as Catalogue);
+
+/** An event of each type. */
+export const EVENTS = byType<Event>(eventLines);
 
 export const positions = new RecordedPositions<ScrapWorld>({
   game: "scrap_world",
@@ -30,5 +34,3 @@ export const positions = new RecordedPositions<ScrapWorld>({
     return { ...preview, ...preview.reach.find(({ to }) => to === action.to) };
   },
 });
-
-export const recorded = (name: string, asSpectator = false) => positions.at(name, asSpectator);

@@ -3,19 +3,23 @@
  * `recorded.jsonl` has them as sent by the server, `info.jsonl` the description of the game.
  */
 
-import type { Catalogue } from "../../../api/generated/scraplands";
+import type { Catalogue, Event } from "../../../api/generated/scraplands";
 import type { GameInfo } from "../../../api/messages";
-import { RecordedPositions } from "../../kit/gallery/recordedPositions";
+import { byType, RecordedPositions } from "../../kit/gallery/recordedPositions";
 import { poseAfter } from "../choices/targets";
 import { translateCatalogue } from "../translation";
 import type { Scraplands } from "../types";
 import infoText from "./info.jsonl?raw";
+import eventLines from "./events.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
 
 /** In English. */
 export const info = JSON.parse(infoText) as GameInfo;
 
 export const catalogue = translateCatalogue(info.catalogue as Catalogue);
+
+/** An event of each type. */
+export const EVENTS = byType<Event>(eventLines);
 
 export const positions = new RecordedPositions<Scraplands>({
   game: "scraplands",
@@ -32,5 +36,3 @@ export const positions = new RecordedPositions<Scraplands>({
     return { ...preview, to, touches: [], checks: [], jump: null };
   },
 });
-
-export const recorded = (name: string, asSpectator = false) => positions.at(name, asSpectator);

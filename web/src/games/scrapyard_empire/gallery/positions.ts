@@ -1,11 +1,12 @@
 /** Recorded positions, at least one for each question, and a refusal of each code. */
 
-import type { Catalogue } from "../../../api/generated/scrapyard_empire";
+import type { Catalogue, Event } from "../../../api/generated/scrapyard_empire";
 import type { Refusal } from "../../../api/messages";
-import { parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
+import { byType, parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
 import { translateCatalogue } from "../translation";
 import type { AnyCard, ScrapyardEmpire } from "../types";
 import catalogueLine from "./catalogue.jsonl?raw";
+import eventLines from "./events.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
 import refusalLines from "./refusals.jsonl?raw";
 
@@ -14,6 +15,9 @@ export const catalogue = translateCatalogue(JSON.parse(catalogueLine) as Catalog
 
 /** A refusal of each code. */
 export const REFUSALS = parseLines<Refusal>(refusalLines);
+
+/** An event of each type. */
+export const EVENTS = byType<Event>(eventLines);
 
 export const positions = new RecordedPositions<ScrapyardEmpire>({
   game: "scrapyard_empire",

@@ -1,4 +1,6 @@
-/** How long matches take, as measured in matches between normal bots. */
+/** How long matches take, as measured in matches between normal bots. Imports nothing of the table. */
+
+import type { Options } from "../../../api/messages";
 
 /** The turn in which so many wounds have been dealt, both players' turns together. */
 const TURN_OF_WOUND: readonly (readonly [wounds: number, turn: number])[] = [
@@ -12,8 +14,10 @@ const TURN_OF_WOUND: readonly (readonly [wounds: number, turn: number])[] = [
 
 /** Decisions of both players in a turn, on average. */
 const DECISIONS = 8.5;
-/** A person's time for a decision, in seconds. */
-const DECISION_S = 6;
+/** A person's time for a decision. */
+const SECONDS_PER_DECISION = 6;
+/** Of an ordinary match. */
+const WOUNDS = 20;
 
 interface Progress {
   turn: number;
@@ -30,10 +34,10 @@ export function expectedTurns({ turn, dealt, total }: Progress): number {
   return Math.round(turn + Math.max(1, turnOf(total) - now));
 }
 
-/** Minutes that a match of so many wounds, or at most so many turns, takes between people. */
-export function expectedMinutes(wounds: number, turnsMax: number): number {
-  const turns = Math.min(turnOf(wounds), turnsMax);
-  return Math.round((turns * DECISIONS * DECISION_S) / 60);
+/** Minutes that a match takes between people. */
+export function usualMinutes({ wounds = WOUNDS, turn_cap = Infinity }: Options): number {
+  const turns = Math.min(turnOf(Number(wounds)), Number(turn_cap));
+  return Math.round((turns * DECISIONS * SECONDS_PER_DECISION) / 60);
 }
 
 function turnOf(wounds: number): number {

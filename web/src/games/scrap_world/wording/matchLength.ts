@@ -1,9 +1,6 @@
-/**
- * How long matches take: medians of a few dozen matches between bots. It imports no part of the
- * table, since the home page uses it.
- */
+/** How long matches take: medians of matches between bots. Imports nothing of the table. */
 
-import type { Options } from "../../api/messages";
+import type { Options } from "../../../api/messages";
 
 interface Length {
   points: number;

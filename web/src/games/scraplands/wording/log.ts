@@ -4,7 +4,7 @@ import type { Event } from "../../../api/generated/scraplands";
 import type { Seat } from "../../../api/messages";
 import type { LogLine } from "../../kit/game";
 import { eventLine } from "../../kit/logLines";
-import { namesOf } from "../wording/labels";
+import { namesOf } from "./labels";
 import type { Names, RaceFacts } from "../types";
 import { texts } from "../text";
 

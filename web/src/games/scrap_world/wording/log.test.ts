@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrap_world";
-import { EVENTS } from "../gallery/events";
-import { recorded } from "../gallery/positions";
+import { EVENTS, positions } from "../gallery/positions";
 import { texts } from "../text";
 import { log } from "./log";
 
-const facts = recorded("activation").position;
+const facts = positions.at("activation").position;
 const lines = (...events: Event[]) => log(events, facts);
 
 test("each event has a line with the reason of every die and number as details", () => {
@@ -63,7 +62,7 @@ test("the markers of the quick set-up give the order of deployment, not of choos
 });
 
 test("an attack names its ammunition and what that does", () => {
-  const [line] = log(recorded("destroyed").last.events, facts);
+  const [line] = log(positions.at("destroyed").last.events, facts);
   expect(line?.text).toMatch(/with Auto Cannon and [A-Z][a-z]+ Rounds \(/);
   expect(line?.details).toContainEqual(
     expect.stringMatching(/^[A-Z][a-z]+ Rounds\. For a ballistic weapon: .+\.$/),

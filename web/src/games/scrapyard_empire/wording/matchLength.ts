@@ -1,4 +1,4 @@
-/** How long matches take, measured between normal bots. */
+/** How long matches take, as measured between normal bots. Imports nothing of the table. */
 
 import type { Options } from "../../../api/generated/scrapyard_empire";
 
@@ -10,13 +10,13 @@ const SHARE = [0.5, 1, 1.55] as const;
 const PUBLISHED = 2;
 /** A person decides so often in a turn, answers to other players included. */
 const DECISIONS = 10;
-const DECISION_SECONDS = 6;
+const SECONDS_PER_DECISION = 6;
 
 /** The options on which the length depends. */
 type Lengths = { [Key in "inventions" | "draw" | "round_cap"]?: Options[Key] | undefined };
 
 /** The rounds that a match takes in the median. */
-export function roundsOf({ inventions, draw, round_cap }: Lengths, seats: number): number {
+export function usualRounds({ inventions, draw, round_cap }: Lengths, seats: number): number {
   const rounds = ROUNDS[Math.min(Math.max(seats, 2), 4) - 2] ?? ROUNDS[0];
   const share = SHARE[(inventions ?? 2) - 1] ?? SHARE[1];
   const usual = Math.round(rounds * share * (draw === "part" ? PUBLISHED : 1));
@@ -24,7 +24,7 @@ export function roundsOf({ inventions, draw, round_cap }: Lengths, seats: number
 }
 
 /** The minutes of a match between people, in steps of five. */
-export function minutesOf(options: Lengths, seats: number): number {
-  const minutes = (roundsOf(options, seats) * seats * DECISIONS * DECISION_SECONDS) / 60;
+export function usualMinutes(options: Lengths, seats: number): number {
+  const minutes = (usualRounds(options, seats) * seats * DECISIONS * SECONDS_PER_DECISION) / 60;
   return Math.max(5, Math.round(minutes / 5) * 5);
 }

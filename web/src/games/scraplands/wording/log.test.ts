@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scraplands";
-import { EVENTS } from "../gallery/events";
-import { recorded } from "../gallery/positions";
+import { EVENTS, positions } from "../gallery/positions";
 import { texts } from "../text";
 import { log } from "./log";
 
-const facts = recorded("declare").position;
+const facts = positions.at("declare").position;
 
 test("each event has a line with its dice and the summands of its need as details", () => {
   expect(Object.keys(EVENTS).toSorted()).toEqual(Object.keys(texts.log).toSorted());

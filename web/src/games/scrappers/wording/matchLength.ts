@@ -1,4 +1,6 @@
-/** How long a match takes, as measured between bots. Imports nothing of the table. */
+/** How long matches take, as measured between bots. Imports nothing of the table. */
+
+import type { Options } from "../../../api/messages";
 
 /** By number of pilots: from this much starting damage on, the median number of rounds. */
 const MEDIAN_ROUNDS: Record<number, readonly (readonly [damage: number, rounds: number])[]> = {
@@ -38,8 +40,8 @@ export function usualRounds(seats: number, damage: number): number {
 }
 
 /** Minutes of a match between people. */
-export function usualMinutes(seats: number, damage: number, roundCap: number): number {
-  const rounds = Math.min(roundCap, usualRounds(seats, damage));
+export function usualMinutes({ damage = 0, round_cap = 40 }: Options, seats: number): number {
+  const rounds = Math.min(Number(round_cap), usualRounds(seats, Number(damage)));
   const seconds = rounds * (DECISIONS[seats] ?? 0) * SECONDS_PER_DECISION;
   return Math.max(1, Math.round(seconds / 60));
 }

@@ -4,7 +4,7 @@ import type { Event } from "../../../api/generated/scrap_world";
 import type { Seat } from "../../../api/messages";
 import type { LogLine } from "../../kit/game";
 import { eventLine } from "../../kit/logLines";
-import { armamentOf, groupByReason, namesOf, rolledText } from "../wording/labels";
+import { armamentOf, groupByReason, namesOf, rolledText } from "./labels";
 import type { LogNames, ScrapFacts } from "../types";
 import { texts } from "../text";
 
