@@ -77,7 +77,6 @@ test("a refusal names the suit or the piece in the way", () => {
     "This takes 2 energy, and the suit has 1. Power Up and Reboot bring some back.",
   );
   expect(refused("no_such_card", { card: 9 })).toBeNull();
-  expect(refusalText({ code: "match.stale", params: {}, message: "?" }, facts)).toBeNull();
 });
 
 test("the result is told from the viewer's side", () => {

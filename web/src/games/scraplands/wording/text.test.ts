@@ -23,7 +23,6 @@ test("a refusal names its cars", () => {
     "It is the turn of Bob's Runner 1: most command points, then furthest ahead.",
   );
   expect(refused("too_far", { by: 9000, most: 4000 })).toBeNull();
-  expect(refusalText({ code: "match.stale", params: {}, message: "?" }, position)).toBeNull();
 });
 
 test("the aim counts the points as if the race ended now, and says how far it is", () => {

@@ -1,7 +1,7 @@
 /** Turns a step into timed scenes. Only what is shown to all at once takes time: the bids. */
 
-import type { Event } from "../../api/generated/salvage";
-import type { SalvageStep } from "./types";
+import type { Event } from "../../../api/generated/salvage";
+import type { SalvageStep } from "../types";
 
 export type BidsShown = Extract<Event, { type: "bids_shown" }>;
 

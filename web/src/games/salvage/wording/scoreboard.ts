@@ -1,10 +1,10 @@
 /** How the match is won, the counters on a player's panel, and the result. */
 
-import type { Result, Seat } from "../../api/messages";
-import type { Aim, Counter, ResultRow } from "../kit/game";
-import { seatName } from "./labels";
-import type { SalvagePosition } from "./types";
-import { texts } from "./text";
+import type { Result, Seat } from "../../../api/messages";
+import type { Aim, Counter, ResultRow } from "../../kit/game";
+import { namesOf } from "./labels";
+import type { SalvagePosition } from "../types";
+import { texts } from "../text";
 
 export function aim({ view }: SalvagePosition): Aim {
   const { points, round } = view.public;
@@ -48,6 +48,6 @@ export function result(
   const text =
     winner === me
       ? texts.result.won(points)
-      : texts.result.lost(seatName(winner, position), points, me === null ? null : scores[me]);
+      : texts.result.lost(namesOf(position).seat(winner), points, me === null ? null : scores[me]);
   return { reason: text, rows };
 }
