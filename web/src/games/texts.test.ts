@@ -13,29 +13,24 @@ const SAMPLE = "salvage";
 const LANGUAGES: readonly Language[] = ["en", "de"];
 const CASES = KNOWN_GAMES.flatMap((game) => LANGUAGES.map((language) => ({ game, language })));
 
-/** By type. */
-type Samples<T> = Record<string, T>;
+interface Recorded {
+  /** By type. */
+  EVENTS: Record<string, GameTypes["event"]>;
+  /** Of each code. */
+  REFUSALS: Refusal[];
+  info: GameInfo;
+  positions: RecordedPositions<GameTypes>;
+}
 
 const MODULES = {
   game: import.meta.glob<AnyGame>("./*/index.ts", { import: "default" }),
-  events: import.meta.glob<Samples<GameTypes["event"]>>("./*/gallery/positions.ts", {
-    import: "EVENTS",
-  }),
-  positions: import.meta.glob<RecordedPositions<GameTypes>>("./*/gallery/positions.ts", {
-    import: "positions",
-  }),
-  info: import.meta.glob<GameInfo>("./*/gallery/positions.ts", { import: "info" }),
-  /** Of each code. */
-  refusals: import.meta.glob<Refusal[]>("./*/gallery/positions.ts", {
-    import: "REFUSALS",
-  }),
+  recorded: import.meta.glob<Recorded>("./*/gallery/positions.ts"),
 };
 
 describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
   let game: AnyGame;
-  let events: GameTypes["event"][];
+  let recorded: Recorded;
   let positions: RecordedPositions<GameTypes>;
-  let refusals: Refusal[];
   /** Every recorded position, as its player and as a spectator see it. */
   let shown: RecordedPosition<GameTypes>[];
 
@@ -53,10 +48,9 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
     vi.stubGlobal("ResizeObserver", class {});
     vi.stubGlobal("navigator", { languages: [language] });
     game = await load(MODULES.game, "index");
-    events = Object.values(await load(MODULES.events, "gallery/positions"));
-    positions = await load(MODULES.positions, "gallery/positions");
+    recorded = await load(MODULES.recorded, "gallery/positions");
+    positions = recorded.positions;
     shown = positions.all().map(([, each]) => each);
-    refusals = await load(MODULES.refusals, "gallery/positions");
   });
 
   test("a prompt is a sentence, for the player who decides and for spectators", () => {
@@ -83,7 +77,7 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
 
   test("each event alone has one line in the log", () => {
     const facts = positions.at(positions.names[0] ?? "").position;
-    for (const event of events) {
+    for (const event of Object.values(recorded.EVENTS)) {
       const logged = game.log([event], facts);
       expect(logged.length, event.type).toBe(1);
       lines(logged.flatMap(({ text, details = [] }) => [text, ...details]));
@@ -143,16 +137,15 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
   test("each refusal of the game is a sentence, and those of others are not its business", () => {
     const facts = positions.at(positions.names[0] ?? "").position;
     // Where the game has no sentence, the server's is shown.
-    sentences(refusals.map((refusal) => game.refusal(refusal, facts) ?? refusal.message));
+    sentences(recorded.REFUSALS.map((each) => game.refusal(each, facts) ?? each.message));
     for (const code of [`${slug}.of_a_later_version`, "match.stale"]) {
       expect(game.refusal({ code, params: {}, message: "?" }, facts)).toBeNull();
     }
   });
 
-  test("the description of the game is in the page's language", async () => {
-    const info = await load(MODULES.info, "gallery/positions");
+  test("the description of the game is in the page's language", () => {
     const { catalogue } = positions.factsOf(2, 0);
-    expect(game.translate?.(info).catalogue).toEqual(catalogue);
+    expect(game.translate?.(recorded.info).catalogue).toEqual(catalogue);
   });
 
   test("the first preset is the short first match of the game's card", () => {

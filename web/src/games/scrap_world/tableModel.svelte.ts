@@ -49,7 +49,8 @@ import {
 } from "./wording/whyNot";
 import { texts } from "./text";
 import { refusalText } from "./wording/refusals";
-import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
+import type { Variant } from "../kit/text/variants";
+import type { AttackAction, MoveAction, ScrapTableProps } from "./types";
 
 type MovePreview = Variant<Preview, "move">;
 type MoveDeed = MoveAction["type"];
