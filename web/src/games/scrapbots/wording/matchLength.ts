@@ -1,4 +1,4 @@
-/** How long matches take, as measured in matches between normal bots. Imports nothing of the table. */
+/** How long matches take, as measured between normal bots. Imports nothing of the table. */
 
 import type { Options } from "../../../api/messages";
 
