@@ -30,5 +30,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "./plugin/page.ts",
     include: ["src/**/*.test.ts", "plugin/**/*.test.ts"],
+    // Compiling all components of a game takes its time on a busy machine.
+    hookTimeout: 120_000,
   },
 }));

@@ -1,4 +1,4 @@
-/** What the home page shows of Salvage. */
+/** The home page's card of Salvage. Loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";

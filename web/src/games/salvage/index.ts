@@ -1,11 +1,11 @@
 /** Salvage for the client: the sample game, whose folder docs/authors.md explains. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./actions";
-import { log } from "./log";
-import { prompt } from "./prompt";
-import { refusalText } from "./refusals";
-import { aim, counters, result } from "./scoreboard";
+import { actionLabel } from "./wording/actions";
+import { log } from "./wording/log";
+import { prompt } from "./wording/prompt";
+import { refusalText } from "./wording/refusals";
+import { aim, counters, result } from "./wording/scoreboard";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { Salvage } from "./types";

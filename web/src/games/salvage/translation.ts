@@ -12,8 +12,10 @@ const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {
 });
 
 export function translate(info: GameInfo): GameInfo {
-  return translateGame(info, catalogueTexts, (catalogue: Catalogue) => ({
-    ...catalogue,
-    cards: translateRows(catalogue.cards, ({ name }) => name, catalogueTexts?.cards ?? {}),
-  }));
+  return translateGame(info, catalogueTexts, translateCatalogue);
+}
+
+export function translateCatalogue(catalogue: Catalogue): Catalogue {
+  const cards = translateRows(catalogue.cards, ({ name }) => name, catalogueTexts?.cards ?? {});
+  return { ...catalogue, cards };
 }

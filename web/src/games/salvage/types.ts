@@ -8,6 +8,7 @@ import type {
   PrivateView,
   PublicView,
 } from "../../api/generated/salvage";
+import type { Seat } from "../../api/messages";
 import type { Facts, GameTypes, PlayedStep, Position, TableProps } from "../kit/game";
 
 export interface Salvage extends GameTypes {
@@ -24,3 +25,9 @@ export type SalvageFacts = Facts<Salvage>;
 export type SalvagePosition = Position<Salvage>;
 export type SalvageStep = PlayedStep<Salvage>;
 export type SalvageTableProps = TableProps<Salvage>;
+
+/** How sentences name seats and cards. */
+export interface Names {
+  seat(seat: Seat): string;
+  card(value: number): string;
+}

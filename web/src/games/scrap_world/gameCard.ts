@@ -1,9 +1,9 @@
-/** Scrap World on the home page; it imports no part of the table, which is loaded later. */
+/** The home page's card of Scrap World. Loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { usualMinutes } from "./lengths";
+import { usualMinutes } from "./wording/matchLength";
 
 const TAGLINE = {
   en: "Bolt battlesuits together and fight it out on a grid of ruins.",

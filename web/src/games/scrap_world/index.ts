@@ -1,11 +1,11 @@
 /** Scrap World's implementation of `Game`. */
 
 import { eraseTypes } from "../kit/game";
-import { actionLabel } from "./wording/actions";
+import { actionLabel, needsConfirmation } from "./wording/actions";
 import { aim } from "./wording/aim";
 import { rationale } from "./wording/rationale";
 import { counters, result } from "./wording/scoreboard";
-import { log } from "./log/log";
+import { log } from "./wording/log";
 import { refusalText } from "./wording/refusals";
 import { rosters } from "./rosterKit";
 import { FIRST_MATCH } from "./gameCard";
@@ -14,7 +14,6 @@ import { prompt } from "./wording/prompt";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { ScrapWorld } from "./types";
-import { needsConfirmation } from "./choices/confirmation";
 import { texts } from "./text";
 
 const { shortcuts } = texts;

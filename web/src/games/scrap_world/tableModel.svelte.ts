@@ -31,7 +31,7 @@ import {
   availablePieces,
   attackTargets,
 } from "./choices/choices";
-import { actingSuit } from "./wording/actions";
+import { actingSuit, needsConfirmation } from "./wording/actions";
 import { namesOf } from "./wording/labels";
 import {
   after,
@@ -49,8 +49,8 @@ import {
 } from "./wording/whyNot";
 import { texts } from "./text";
 import { refusalText } from "./wording/refusals";
-import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
-import { needsConfirmation } from "./choices/confirmation";
+import type { Variant } from "../kit/text/variants";
+import type { AttackAction, MoveAction, ScrapTableProps } from "./types";
 
 type MovePreview = Variant<Preview, "move">;
 type MoveDeed = MoveAction["type"];

@@ -17,6 +17,7 @@ import type {
 } from "../../api/generated/scrap_world";
 import type { Seat } from "../../api/messages";
 import type { Facts, GameTypes, Position, TableProps } from "../kit/game";
+import type { Variant } from "../kit/text/variants";
 
 export interface ScrapWorld extends GameTypes {
   action: Action;
@@ -31,9 +32,6 @@ export interface ScrapWorld extends GameTypes {
 export type ScrapFacts = Facts<ScrapWorld>;
 export type ScrapPosition = Position<ScrapWorld>;
 export type ScrapTableProps = TableProps<ScrapWorld>;
-
-/** The variant of a union tagged by `type`. */
-export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
 
 export type MoveAction = Variant<Action, "half_move" | "move" | "run">;
 export type AttackAction = { type: "quick_attack" | "full_attack" } & Attack;

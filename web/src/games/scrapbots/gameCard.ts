@@ -3,7 +3,7 @@
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { expectedMinutes } from "./wording/length";
+import { usualMinutes } from "./wording/matchLength";
 
 const TAGLINE = {
   en: "A duel of two decks: build Scrapbots in three lanes, and deal more wounds than you take.",
@@ -12,14 +12,11 @@ const TAGLINE = {
 
 /** The options of a short first match. */
 export const FIRST_MATCH = { wounds: 3 };
-/** Of an ordinary match. */
-const WOUNDS = 20;
 
 export const card: GameCard = {
   tagline: TAGLINE[language],
   Emblem,
   difficulty: 1,
-  minutes: ({ wounds, turn_cap }) =>
-    expectedMinutes(Number(wounds ?? WOUNDS), Number(turn_cap ?? Infinity)),
+  minutes: usualMinutes,
   first: FIRST_MATCH,
 };

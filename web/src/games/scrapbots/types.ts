@@ -30,9 +30,6 @@ export type BotsView = GameView<Scrapbots>;
 export type BotsPosition = Position<Scrapbots>;
 export type BotsTableProps = TableProps<Scrapbots>;
 
-/** The variant of a union tagged by `type`. */
-export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
-
 /** One of the three lanes on a mechanic's side. */
 export interface LaneOfSeat {
   seat: Seat;

@@ -5,7 +5,7 @@ import { actionLabel } from "./wording/actions";
 import { aim } from "./wording/aim";
 import { rationale } from "./wording/rationale";
 import { counters, result } from "./wording/scoreboard";
-import { log } from "./log/log";
+import { log } from "./wording/log";
 import { refusalText } from "./wording/refusals";
 import { rosters } from "./rosterKit";
 import { plannable } from "./choices/plannable";

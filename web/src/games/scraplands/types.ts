@@ -17,6 +17,7 @@ import type {
 } from "../../api/generated/scraplands";
 import type { Seat } from "../../api/messages";
 import type { Facts, GameTypes, Position, TableProps } from "../kit/game";
+import type { Variant } from "../kit/text/variants";
 
 export interface Scraplands extends GameTypes {
   action: Action;
@@ -31,9 +32,6 @@ export interface Scraplands extends GameTypes {
 export type RaceFacts = Facts<Scraplands>;
 export type RacePosition = Position<Scraplands>;
 export type RaceTableProps = TableProps<Scraplands>;
-
-/** The variant of a union tagged by `type`. */
-export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
 
 export type EnterAction = Variant<Action, "enter">;
 export type DeclareAction = Variant<Action, "declare">;

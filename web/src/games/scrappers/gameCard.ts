@@ -1,9 +1,9 @@
-/** What the home page shows of Scrappers. Loaded at start, so it imports nothing of the table. */
+/** The home page's card of Scrappers. Loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { usualMinutes } from "./wording/pace";
+import { usualMinutes } from "./wording/matchLength";
 
 const TAGLINE = {
   en: "Stack five cards, watch them resolve in reverse, and wreck the pilot on your left.",
@@ -17,7 +17,6 @@ export const card: GameCard = {
   tagline: TAGLINE[language],
   Emblem,
   difficulty: 2,
-  minutes: ({ damage = 0, round_cap = 40 }, seats) =>
-    usualMinutes(seats, Number(damage), Number(round_cap)),
+  minutes: usualMinutes,
   first: FIRST_MATCH,
 };

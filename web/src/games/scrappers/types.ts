@@ -31,9 +31,6 @@ export type ScrappersTableProps = TableProps<Scrappers>;
 export type ScrappersView = GameView<Scrappers>;
 export type ScrappersStep = PlayedStep<Scrappers>;
 
-/** The member of a union with this `type`. */
-export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
-
 /** What texts call seats, cards and piles. */
 export interface Names {
   /** `Ann`. */

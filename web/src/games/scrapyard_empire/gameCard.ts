@@ -1,8 +1,8 @@
-/** The game's card on the home page. It is loaded at once, so it imports nothing of the table. */
+/** The home page's card of Scrapyard Empire. Loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
-import { minutesOf } from "./wording/pace";
+import { usualMinutes } from "./wording/matchLength";
 import Emblem from "./Emblem.svelte";
 
 const TAGLINE = {
@@ -17,6 +17,6 @@ export const card: GameCard = {
   tagline: TAGLINE[language],
   Emblem,
   difficulty: 2,
-  minutes: (options, seats) => minutesOf(options, seats),
+  minutes: usualMinutes,
   first: FIRST_MATCH,
 };

@@ -33,9 +33,6 @@ export type EmpirePosition = Position<ScrapyardEmpire>;
 export type EmpireStep = PlayedStep<ScrapyardEmpire>;
 export type EmpireTableProps = TableProps<ScrapyardEmpire>;
 
-/** The variant of a union tagged by `type`. */
-export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
-
 /** A card of a deck, or a character. */
 export type AnyCard = Card | Source;
 

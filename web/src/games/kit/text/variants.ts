@@ -3,6 +3,9 @@
  * sentence for each refusal. A variant without a text does not compile.
  */
 
+/** The variant of a union tagged by `type`. */
+export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
+
 type Tagged<Tag extends string> = { [T in Tag]: string };
 
 /** `context` is what variants have no names for: seats, cards, the position. */

@@ -1,5 +1,6 @@
 /** Texts of the table, in German. */
 
+import { and, count } from "../../kit/text/de";
 import type { Texts } from "./en";
 
 export const de: Texts = {
@@ -8,51 +9,62 @@ export const de: Texts = {
   prompt: {
     bid: (lot) => `Biete auf ${lot}: Wähle eine Karte aus deiner Hand.`,
     seal: (card) => `Versiegle dein Gebot, ${card}, oder wähle eine andere Karte.`,
-    waitBids: (names) => `Es fehlt noch das Gebot von ${list(names)}.`,
+    waitBids: (names) => `Es fehlt noch das Gebot von ${and(names)}.`,
     melt: "Dein Gebot war das niedrigste: Schmilz eine Karte ein und ziehe eine neue, oder behalte deine.",
     waitMelt: (name) => `${name} darf eine Karte einschmelzen.`,
     over: "Die Partie ist vorbei.",
   },
   action: {
-    choose: (card) => `Biete ${card}`,
-    seal: "Gebot versiegeln",
-    melt: (card) => `Schmilz ${card} ein`,
-    keep: "Karten behalten",
+    choose: ({ card }, names) => `Biete ${names.card(card)}`,
+    seal: () => "Gebot versiegeln",
+    melt: ({ card }, names) => `Schmilz ${names.card(card)} ein`,
+    keep: () => "Karten behalten",
   },
   group: { bid: "Bieten", melt: "Einschmelzen" },
   preview: {
-    choose: (card, higher, same, unseen) =>
-      `${card}: Von ${unseen} Karten, die du nicht kennst, sind ${higher} höher und ${same} gleich.`,
-    seal: (card) => `Dein Gebot ist dann ${card} und lässt sich nicht mehr ändern.`,
-    melt: (card, higher, _same, unseen) =>
-      `${card}: ${higher} von ${unseen} Karten, die du nicht kennst, sind höher.`,
-    keep: "Die nächste Runde beginnt, und alle ziehen eine Karte.",
+    choose: ({ card, higher, same, unseen }, names) =>
+      `${names.card(card)}: Von ${unseen} Karten, die du nicht kennst, ` +
+      `sind ${higher} höher und ${same} gleich.`,
+    seal: ({ card }, names) =>
+      `Dein Gebot ist dann ${names.card(card)} und lässt sich nicht mehr ändern.`,
+    melt: ({ card, higher, unseen }, names) =>
+      `${names.card(card)}: ${higher} von ${unseen} Karten, die du nicht kennst, sind höher.`,
+    keep: () => "Die nächste Runde beginnt, und alle ziehen eine Karte.",
   },
   log: {
-    lot: (round, card) => `Runde ${round}: Geboten wird auf ${card}.`,
-    chose: (name, card) =>
-      card === null ? `${name} legt eine Karte verdeckt ab.` : `${name} legt ${card} verdeckt ab.`,
-    sealed: (name) => `${name} versiegelt das Gebot.`,
-    bid: (name, card) => `${name} bietet ${card}`,
-    took: (name, lot) => `${name} bekommt ${lot}.`,
-    tied: (lot) => `Das höchste Gebot ist doppelt: Niemand bekommt ${lot}.`,
-    offered: (name) => `${name} hat am wenigsten geboten und darf eine Karte einschmelzen.`,
-    melted: (name, card) => `${name} schmilzt ${card} ein.`,
-    kept: (name) => `${name} schmilzt nichts ein.`,
-    drew: (name, card) => (card === null ? `${name} zieht eine Karte.` : `${name} zieht ${card}.`),
+    lot_turned: ({ round, card }, names) => `Runde ${round}: Geboten wird auf ${names.card(card)}.`,
+    chose: ({ seat, card }, names) =>
+      card === null
+        ? `${names.seat(seat)} legt eine Karte verdeckt ab.`
+        : `${names.seat(seat)} legt ${names.card(card)} verdeckt ab.`,
+    sealed: ({ seat }, names) => `${names.seat(seat)} versiegelt das Gebot.`,
+    bids_shown: ({ lot, winner }, names) =>
+      winner === null
+        ? `Das höchste Gebot ist doppelt: Niemand bekommt ${names.card(lot)}.`
+        : `${names.seat(winner)} bekommt ${names.card(lot)}.`,
+    melt_offered: ({ seat }, names) =>
+      `${names.seat(seat)} hat am wenigsten geboten und darf eine Karte einschmelzen.`,
+    melted: ({ seat, card }, names) => `${names.seat(seat)} schmilzt ${names.card(card)} ein.`,
+    kept: ({ seat }, names) => `${names.seat(seat)} schmilzt nichts ein.`,
+    drew: ({ seat, card }, names) =>
+      `${names.seat(seat)} zieht ${card === null ? "eine Karte" : names.card(card)}.`,
+  },
+  logDetails: {
+    bids_shown: ({ bids }, names) =>
+      bids.map((card, seat) => `${names.seat(seat)} bietet ${names.card(card)}`),
   },
   refusal: {
-    copies: (copies, min, max) =>
+    copies_option: ({ copies, min, max }) =>
       `In einer Partie gibt es jede Karte ${min}- bis ${max}-mal, nicht ${copies}-mal.`,
-    notInHand: (card) => `Du hast ${card} nicht auf der Hand.`,
-    sameCard: (card) => `${card} liegt schon da.`,
-    nothingChosen: "Wähle eine Karte, bevor du dein Gebot versiegelst.",
-    notMelting: "Jetzt wird geboten.",
-    notBidding: "Jetzt darfst du eine Karte einschmelzen; geboten wird danach.",
+    not_in_hand: ({ card }, names) => `Du hast ${names.card(card)} nicht auf der Hand.`,
+    same_card: ({ card }, names) => `${names.card(card)} liegt schon da.`,
+    nothing_chosen: () => "Wähle eine Karte, bevor du dein Gebot versiegelst.",
+    not_melting: () => "Jetzt wird geboten.",
+    not_bidding: () => "Jetzt darfst du eine Karte einschmelzen; geboten wird danach.",
   },
   aim: {
     goal: "Habe die meisten Punkte, wenn der Stapel aufgebraucht ist.",
-    points: (n) => `${n} ${n === 1 ? "Punkt" : "Punkte"}`,
+    points: (n) => count(n, "Punkt", "Punkte"),
     pace: (round, left) =>
       left === 0 ? `Runde ${round}, die letzte` : `Runde ${round}, höchstens ${left} weitere`,
   },
@@ -81,7 +93,3 @@ export const de: Texts = {
   },
   shortcuts: { cards: "Eine Karte wählen", confirm: "Gebot versiegeln oder Karte einschmelzen" },
 };
-
-function list(names: string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} und ${names.at(-1)}`;
-}

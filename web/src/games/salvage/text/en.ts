@@ -1,6 +1,9 @@
 /** Texts of the table, in English. */
 
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import type { Action, Event, Preview, Refusal } from "../../../api/generated/salvage";
+import { and, count } from "../../kit/text/en";
+import type { VariantTexts } from "../../kit/text/variants";
+import type { Names } from "../types";
 
 export const en = {
   seatName: (n: number) => `Player ${n}`,
@@ -8,52 +11,62 @@ export const en = {
   prompt: {
     bid: (lot: string) => `Bid for the ${lot}: choose a card from your hand.`,
     seal: (card: string) => `Seal your bid, the ${card}, or choose another card.`,
-    waitBids: (names: string[]) => `Waiting for the bid of ${list(names)}.`,
+    waitBids: (names: string[]) => `Waiting for the bid of ${and(names)}.`,
     melt: "Your bid was the lowest: melt a card and draw another, or keep yours.",
     waitMelt: (name: string) => `${name} may melt a card.`,
     over: "The match is over.",
   },
   action: {
-    choose: (card: string) => `Bid the ${card}`,
-    seal: "Seal the bid",
-    melt: (card: string) => `Melt the ${card}`,
-    keep: "Keep your cards",
-  },
+    choose: ({ card }, names) => `Bid the ${names.card(card)}`,
+    seal: () => "Seal the bid",
+    melt: ({ card }, names) => `Melt the ${names.card(card)}`,
+    keep: () => "Keep your cards",
+  } satisfies VariantTexts<Action, Names>,
   group: { bid: "Bid", melt: "Melt" },
   preview: {
-    choose: (card: string, higher: number, same: number, unseen: number) =>
-      `${card}: of ${unseen} cards that you have not seen, ${higher} are higher and ${same} equal.`,
-    seal: (card: string) => `Your bid will be the ${card}, and cannot be changed any more.`,
-    melt: (card: string, higher: number, _same: number, unseen: number) =>
-      `${card}: ${higher} of ${unseen} cards that you have not seen are higher.`,
-    keep: "The next round begins, and everybody draws a card.",
-  },
+    choose: ({ card, higher, same, unseen }, names) =>
+      `${names.card(card)}: of ${unseen} cards that you have not seen, ` +
+      `${higher} are higher and ${same} equal.`,
+    seal: ({ card }, names) =>
+      `Your bid will be the ${names.card(card)}, and cannot be changed any more.`,
+    melt: ({ card, higher, unseen }, names) =>
+      `${names.card(card)}: ${higher} of ${unseen} cards that you have not seen are higher.`,
+    keep: () => "The next round begins, and everybody draws a card.",
+  } satisfies VariantTexts<Preview, Names>,
   log: {
-    lot: (round: number, card: string) => `Round ${round}: the lot is ${card}.`,
-    chose: (name: string, card: string | null) =>
-      card === null ? `${name} lays a card face down.` : `${name} lays down the ${card}.`,
-    sealed: (name: string) => `${name} seals the bid.`,
-    bid: (name: string, card: string) => `${name} bids ${card}`,
-    took: (name: string, lot: string) => `${name} takes the ${lot}.`,
-    tied: (lot: string) => `The highest bid is tied: nobody takes the ${lot}.`,
-    offered: (name: string) => `${name} has the lowest bid and may melt a card.`,
-    melted: (name: string, card: string) => `${name} melts the ${card}.`,
-    kept: (name: string) => `${name} melts nothing.`,
-    drew: (name: string, card: string | null) =>
-      card === null ? `${name} draws a card.` : `${name} draws the ${card}.`,
-  },
+    lot_turned: ({ round, card }, names) => `Round ${round}: the lot is ${names.card(card)}.`,
+    chose: ({ seat, card }, names) =>
+      card === null
+        ? `${names.seat(seat)} lays a card face down.`
+        : `${names.seat(seat)} lays down the ${names.card(card)}.`,
+    sealed: ({ seat }, names) => `${names.seat(seat)} seals the bid.`,
+    bids_shown: ({ lot, winner }, names) =>
+      winner === null
+        ? `The highest bid is tied: nobody takes the ${names.card(lot)}.`
+        : `${names.seat(winner)} takes the ${names.card(lot)}.`,
+    melt_offered: ({ seat }, names) =>
+      `${names.seat(seat)} has the lowest bid and may melt a card.`,
+    melted: ({ seat, card }, names) => `${names.seat(seat)} melts the ${names.card(card)}.`,
+    kept: ({ seat }, names) => `${names.seat(seat)} melts nothing.`,
+    drew: ({ seat, card }, names) =>
+      `${names.seat(seat)} draws ${card === null ? "a card" : `the ${names.card(card)}`}.`,
+  } satisfies VariantTexts<Event, Names>,
+  logDetails: {
+    bids_shown: ({ bids }, names) =>
+      bids.map((card, seat) => `${names.seat(seat)} bids ${names.card(card)}`),
+  } satisfies Partial<VariantTexts<Event, Names, string[]>>,
   refusal: {
-    copies: (copies: number, min: number, max: number) =>
+    copies_option: ({ copies, min, max }) =>
       `A match is played with ${min} to ${max} copies of each card, not ${copies}.`,
-    notInHand: (card: string) => `You do not have the ${card}.`,
-    sameCard: (card: string) => `The ${card} lies there already.`,
-    nothingChosen: "Choose a card before you seal your bid.",
-    notMelting: "Bids are made now.",
-    notBidding: "You may melt a card now; bids come afterwards.",
-  },
+    not_in_hand: ({ card }, names) => `You do not have the ${names.card(card)}.`,
+    same_card: ({ card }, names) => `The ${names.card(card)} lies there already.`,
+    nothing_chosen: () => "Choose a card before you seal your bid.",
+    not_melting: () => "Bids are made now.",
+    not_bidding: () => "You may melt a card now; bids come afterwards.",
+  } satisfies VariantTexts<Refusal, Names, string, "reason">,
   aim: {
     goal: "Have the most points when the deck has run out.",
-    points: (n: number) => plural(n, "point", "points"),
+    points: (n: number) => count(n, "point"),
     pace: (round: number, left: number) =>
       left === 0 ? `Round ${round}, the last` : `Round ${round}, at most ${left} more`,
   },
@@ -69,7 +82,7 @@ export const en = {
   },
   table: {
     lot: "The lot",
-    deck: (n: number) => plural(n, "card left", "cards left"),
+    deck: (n: number) => count(n, "card left", "cards left"),
     hand: "Your hand",
     you: "You",
     decision: "Your decision",
@@ -84,7 +97,3 @@ export const en = {
 };
 
 export type Texts = typeof en;
-
-function list(names: string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import type { Event, PublicView } from "../../../api/generated/scrap_world";
-import { EVENTS } from "../gallery/events";
-import { positions, recorded } from "../gallery/positions";
+import { EVENTS, positions } from "../gallery/positions";
 import { highlightsOf } from "./highlights";
 import { applyEvent } from "./applyEvent";
 import { rollOfStep } from "../dice/roll";
-import { log } from "../log/log";
+import { log } from "../wording/log";
 import { scenesOf, toldBy } from "./animations";
 
 /** An attack that is defended at once and destroys its target, suit 3. */
-const { position, last } = recorded("destroyed");
+const { position, last } = positions.at("destroyed");
 const { events } = last;
 const view = last.before.public;
 const scenes = scenesOf(events, view);
@@ -19,7 +18,7 @@ const suitsOf = ({ suits }: PublicView) =>
 
 test("applying a step's events changes the suits as the server's view does", () => {
   for (const name of positions.names) {
-    const { last, position } = recorded(name);
+    const { last, position } = positions.at(name);
     const after = last.events.reduce(applyEvent, last.before.public);
     expect(suitsOf(after), name).toEqual(suitsOf(position.view.public));
   }
@@ -54,7 +53,7 @@ test("an attack shows the shot, both rolls, its effects, and the target until it
 });
 
 test("the defence completes the pending roll and its outcome", () => {
-  const { last } = recorded("resolved");
+  const { last } = positions.at("resolved");
   const roll = rollOfStep(last.events, last.before.public);
   expect(roll).toMatchObject({ suit: 0, defence: { blocks: 4, armor: [4] } });
   const defended = last.events.filter(({ type }) => type === "defence_rolled");

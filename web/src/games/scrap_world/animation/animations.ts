@@ -4,7 +4,8 @@ import type { Cell, Event, PublicView, SuitId } from "../../../api/generated/scr
 import { applyEvent } from "./applyEvent";
 import { pendingRoll, rollAfter, type Roll } from "../dice/roll";
 import type { Told } from "../../kit/game";
-import type { ScrapWorld, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { ScrapWorld } from "../types";
 import { texts } from "../text";
 
 export interface Scene {

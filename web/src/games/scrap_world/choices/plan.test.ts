@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Action, Phase } from "../../../api/generated/scrap_world";
-import { recorded } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { plannable, planStart } from "./plan";
 import type { ScrapPosition } from "../types";
 
 /** Seat 0 waits while suit 2 of seat 1 acts; its own suits 0 and 1 have markers 1 and 2. */
 function waiting(change: Partial<{ activated: number[]; me: number }> = {}): ScrapPosition {
-  const { position } = recorded("activation");
+  const { position } = positions.at("activation");
   const phase: Phase = { type: "activation", suit: 2, points: 2, done: ["half_move"] };
   const suits = position.view.public.suits.map((suit) => ({
     ...suit,
@@ -31,7 +31,7 @@ test("in the next round only a single suit is known to come", () => {
 });
 
 test("the attacker plans on with what is left while the defender decides", () => {
-  const { view } = recorded("defence").position;
+  const { view } = positions.at("defence").position;
   expect(planStart(view.public, 0)).toMatchObject({
     suit: { id: 1 },
     points: 0,
@@ -70,5 +70,5 @@ test("moves stay on free ground, and weapons fit the distance", () => {
 
 test("spectators and the set-up have nothing to plan", () => {
   expect(plannable({ ...waiting(), me: null }, [])).toEqual([]);
-  expect(plannable(recorded("choosingSide").position, [])).toEqual([]);
+  expect(plannable(positions.at("choosingSide").position, [])).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { EVENTS } from "../gallery/events";
-import { catalogue, recorded } from "../gallery/positions";
+import { catalogue, EVENTS, positions } from "../gallery/positions";
 import { faceOf, namesOf } from "../wording/labels";
 import { attackModifiers, defenceModifiers, pendingRoll, rollAfter } from "./roll";
 
-const names = namesOf(recorded("activation").position);
+const names = namesOf(positions.at("activation").position);
 const attack = EVENTS.attack_rolled;
 const defended = EVENTS.defence_rolled;
 
@@ -27,7 +26,7 @@ test("the totals are the dice and these modifiers", () => {
 });
 
 test("before the event is known, fallbacks beyond the dice are said to come from cards", () => {
-  const { view } = recorded("defence").position;
+  const { view } = positions.at("defence").position;
   const { phase } = view.public;
   if (phase.type !== "defence") throw new Error("an attack waits for its defence");
   const shown = phase.attack.dice.reduce((sum, die) => sum + faceOf(catalogue, die).fallbacks, 0);

@@ -1,20 +1,25 @@
 /**
- * Recorded positions for the gallery and the tests, at least one for each phase.
- * `recorded.jsonl` has them as sent by the server, `info.jsonl` the description of the game.
+ * Recorded positions for the gallery and the tests, at least one for each question, an event of
+ * each type and a refusal of each code. `info.jsonl` is the server's description of the game.
  */
 
-import type { Catalogue } from "../../../api/generated/scrap_world";
-import type { GameInfo } from "../../../api/messages";
-import { RecordedPositions } from "../../kit/gallery/recordedPositions";
+import type { Catalogue, Event } from "../../../api/generated/scrap_world";
+import type { GameInfo, Refusal } from "../../../api/messages";
+import { byType, parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
 import { translateCatalogue } from "../translation";
 import type { ScrapWorld } from "../types";
-import infoText from "./info.jsonl?raw";
+import eventLines from "./events.jsonl?raw";
+import infoLine from "./info.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
+import refusalLines from "./refusals.jsonl?raw";
 
 /** In English. */
-export const info = JSON.parse(infoText) as GameInfo;
+export const info = JSON.parse(infoLine) as GameInfo;
 
 export const catalogue = translateCatalogue(info.catalogue as Catalogue);
+
+export const EVENTS = byType<Event>(eventLines);
+export const REFUSALS = parseLines<Refusal>(refusalLines);
 
 export const positions = new RecordedPositions<ScrapWorld>({
   game: "scrap_world",
@@ -30,5 +35,3 @@ export const positions = new RecordedPositions<ScrapWorld>({
     return { ...preview, ...preview.reach.find(({ to }) => to === action.to) };
   },
 });
-
-export const recorded = (name: string, asSpectator = false) => positions.at(name, asSpectator);

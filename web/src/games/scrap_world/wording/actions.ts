@@ -58,6 +58,15 @@ function actionNames(position: ScrapPosition): ActionNames {
   };
 }
 
+/** Ending an activation with points left, which are lost, is to be confirmed. */
+export function needsConfirmation(
+  { type }: Action,
+  { view }: Pick<ScrapPosition, "view">,
+): boolean {
+  const { phase } = view.public;
+  return type === "end_activation" && phase.type === "activation" && phase.points > 0;
+}
+
 /** The suit that has the activation, or the one that the viewer plans for meanwhile. */
 function suitOfAction({ view, me, awaiting }: ScrapPosition): SuitId | null {
   const planned = me === null || awaiting.includes(me) ? null : planStart(view.public, me);

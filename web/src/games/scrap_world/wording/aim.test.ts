@@ -3,11 +3,11 @@ import type { Action, Preview } from "../../../api/generated/scrap_world";
 import { aim } from "./aim";
 import { rationale } from "./rationale";
 import { card, FIRST_MATCH } from "../gameCard";
-import { recorded } from "../gallery/positions";
-import { usualMinutes, usualRounds } from "../lengths";
+import { positions } from "../gallery/positions";
+import { usualMinutes, usualRounds } from "./matchLength";
 import { namesOf } from "./labels";
 
-const { position, legal, preview } = recorded("activation");
+const { position, legal, preview } = positions.at("activation");
 
 function inRound(round: number) {
   return { ...position, view: { ...position.view, public: { ...position.view.public, round } } };
@@ -17,7 +17,7 @@ test("the aim tells the suits and the hull of every seat", () => {
   const { goal, progress } = aim(position);
   expect(goal).toMatch(/^Destroy every enemy/);
   expect(progress.map(({ text }) => text)).toEqual(["2 suits, hull 17", "2 suits, hull 19"]);
-  expect(aim(recorded("over").position).progress.map(({ share }) => share)[1]).toBe(0);
+  expect(aim(positions.at("over").position).progress.map(({ share }) => share)[1]).toBe(0);
 });
 
 test("the pace is the usual length, and the limit only near it", () => {
@@ -25,7 +25,7 @@ test("the pace is the usual length, and the limit only near it", () => {
   expect(aim(inRound(12)).pace).toBe("Round 12, longer than most");
   expect(aim(inRound(58)).pace).toBe("Last round but two");
   expect(aim(inRound(60)).pace).toBe("Last round");
-  expect(aim(recorded("choosingSide").position).pace).toBe("Before round 1");
+  expect(aim(positions.at("choosingSide").position).pace).toBe("Before round 1");
 });
 
 test("lengths grow with the points and the players", () => {
@@ -51,7 +51,7 @@ test("a hint says why in the numbers of its preview", async () => {
   );
   expect(await reason({ type: "power_up" })).toMatch(/energy goes from 4 to 5/);
   expect(await reason({ type: "end_activation" })).toMatch(/worth/);
-  const defence = recorded("defence");
+  const defence = positions.at("defence");
   const [, armored] = defence.legal;
   const known = armored && (await defence.preview(armored));
   expect(armored && known && rationale(armored, defence.position, known)).toBe(

@@ -1,7 +1,7 @@
 /** How a match is won, how far each seat is, and how long it takes. */
 
 import type { Aim, Progress } from "../../kit/game";
-import { usualRounds } from "../lengths";
+import { usualRounds } from "./matchLength";
 import { sums } from "./scoreboard";
 import type { ScrapPosition } from "../types";
 import { texts } from "../text";

@@ -11,7 +11,8 @@ import { actingSuit } from "./actions";
 import { distanceBetween } from "../board/geometry";
 import { namesOf } from "./labels";
 import type { Names } from "../types";
-import type { AttackAction, MoveAction, ScrapPosition, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { AttackAction, MoveAction, ScrapPosition } from "../types";
 import { texts } from "../text";
 
 export function rationale(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cell } from "../../../api/generated/scrap_world";
-import { recorded } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { counters, result } from "./scoreboard";
 import { refusalText } from "./refusals";
 import { choicesOf } from "../choices/choices";
@@ -8,16 +8,16 @@ import { namesOf } from "./labels";
 import { describeSpace, terrainTexts } from "../board/spaceText";
 import { prompt } from "./prompt";
 
-const { position, legal } = recorded("activation");
+const { position, legal } = positions.at("activation");
 
 test("the prompt names the decision, or the player that the match waits for", () => {
   expect(prompt(position)).toBe("Your Lancer is up: 3 points left.");
-  expect(prompt(recorded("putting").position)).toBe("Put down the Rubble Field.");
-  expect(prompt(recorded("defence").position)).toBe(
+  expect(prompt(positions.at("putting").position)).toBe("Put down the Rubble Field.");
+  expect(prompt(positions.at("defence").position)).toBe(
     "Your Scout faces 2 hits, 2 fallbacks: armor cards?",
   );
-  expect(prompt(recorded("watching").position)).toBe("Bob's Scout is up: 2 points left.");
-  expect(prompt(recorded("over").position)).toBe("The match is over.");
+  expect(prompt(positions.at("watching").position)).toBe("Bob's Scout is up: 2 points left.");
+  expect(prompt(positions.at("over").position)).toBe("The match is over.");
 });
 
 test("a space is description with its terrain, its suit and the actions there", () => {
@@ -53,7 +53,7 @@ test("the scoreboard sums up suits, hull and energy of a seat", () => {
 test("the result gives the reason and what each seat has left", () => {
   const ended = result(
     { ranks: [0, 1], scores: [150, 0], reason: "last_standing" },
-    recorded("over").position,
+    positions.at("over").position,
   );
   expect(ended.reason).toBe("You won because every enemy battlesuit was destroyed.");
   expect(ended.rows.map(({ values }) => values)).toEqual([
@@ -77,12 +77,11 @@ test("a refusal names the suit or the piece in the way", () => {
     "This takes 2 energy, and the suit has 1. Power Up and Reboot bring some back.",
   );
   expect(refused("no_such_card", { card: 9 })).toBeNull();
-  expect(refusalText({ code: "match.stale", params: {}, message: "?" }, facts)).toBeNull();
 });
 
 test("the result is told from the viewer's side", () => {
   const lost = { ranks: [1, 0], scores: [0, 150], reason: "last_standing" };
-  const { position } = recorded("over");
+  const { position } = positions.at("over");
   expect(result(lost, position).reason).toBe(
     "You lost because Bob destroyed your last battlesuit.",
   );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Action, SuitView } from "../../../api/generated/scrap_world";
-import { catalogue, recorded } from "../gallery/positions";
+import { catalogue, positions } from "../gallery/positions";
 import { choicesOf, usualAttack } from "../choices/choices";
 import { actionOnSpace, mostTelling, simplestActions } from "./whyNot";
 
-const activation = recorded("activation");
+const activation = positions.at("activation");
 const view = activation.position.view.public;
 const acting = view.suits[0] as SuitView;
 
@@ -45,8 +45,8 @@ test("a blocked shot says more than a weapon that does not reach", () => {
 test("a space is asked about with what the phase does with spaces", () => {
   const about = (position: { legal: Action[] }, deed: "move" | null = null) =>
     actionOnSpace("L1", choicesOf(position.legal, catalogue), deed, 1);
-  expect(about(recorded("putting"))).toEqual({ type: "put_piece", at: "L1" });
-  expect(about(recorded("deploying"))).toEqual({ type: "deploy", suit: 1, at: "L1" });
+  expect(about(positions.at("putting"))).toEqual({ type: "put_piece", at: "L1" });
+  expect(about(positions.at("deploying"))).toEqual({ type: "deploy", suit: 1, at: "L1" });
   expect(about(activation)).toEqual({ type: "run", to: "L1" });
   expect(about(activation, "move")).toEqual({ type: "move", to: "L1" });
   expect(about({ ...activation, legal: [] })).toBeNull();

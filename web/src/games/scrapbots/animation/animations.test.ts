@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapbots";
-import { EVENTS } from "../gallery/events";
-import { positions } from "../gallery/positions";
+import { EVENTS, positions } from "../gallery/positions";
 import { highlightsOf } from "./highlights";
 import { viewAfter } from "./applyEvent";
 import { scenesOf } from "./animations";

@@ -7,7 +7,8 @@ import type { Flight } from "../../kit/cards/flightPath";
 import { WOUND } from "../wording/labels";
 import { viewAfter } from "./applyEvent";
 import { ANCHORS } from "./anchors";
-import type { BotsView, LaneOfSeat, Scrapbots, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { BotsView, LaneOfSeat, Scrapbots } from "../types";
 import { texts } from "../text";
 
 /** What flies: a card, the back of a card (of the main deck if `seat` is null), or a shot. */

@@ -16,7 +16,8 @@ import type {
 } from "../../../api/generated/scrapbots";
 import type { Seat } from "../../../api/messages";
 import { faceOf, WOUND } from "../wording/labels";
-import type { BotsView, LaneOfSeat, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { BotsView, LaneOfSeat } from "../types";
 
 /** `me` is the seat that the private part of the view belongs to. */
 export function viewAfter(

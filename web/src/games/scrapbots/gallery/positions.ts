@@ -1,18 +1,24 @@
-/** Recorded positions, at least one for each question, and a refusal of each code. */
+/**
+ * Recorded positions for the gallery and the tests, at least one for each question, an event of
+ * each type and a refusal of each code. `info.jsonl` is the server's description of the game.
+ */
 
-import type { Catalogue } from "../../../api/generated/scrapbots";
-import type { Refusal } from "../../../api/messages";
-import { parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
+import type { Catalogue, Event } from "../../../api/generated/scrapbots";
+import type { GameInfo, Refusal } from "../../../api/messages";
+import { byType, parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
 import { translateCatalogue } from "../translation";
 import type { Scrapbots } from "../types";
-import catalogueLine from "./catalogue.jsonl?raw";
+import eventLines from "./events.jsonl?raw";
+import infoLine from "./info.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
 import refusalLines from "./refusals.jsonl?raw";
 
-/** As sent by the server. */
-export const catalogue = translateCatalogue(JSON.parse(catalogueLine) as Catalogue);
+/** In English. */
+export const info = JSON.parse(infoLine) as GameInfo;
 
-/** A refusal of each code. */
+export const catalogue = translateCatalogue(info.catalogue as Catalogue);
+
+export const EVENTS = byType<Event>(eventLines);
 export const REFUSALS = parseLines<Refusal>(refusalLines);
 
 export const positions = new RecordedPositions<Scrapbots>({

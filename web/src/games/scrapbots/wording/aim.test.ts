@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aim } from "./aim";
 import { rationale } from "./rationale";
 import { positions } from "../gallery/positions";
-import { expectedMinutes, expectedTurns } from "./length";
+import { expectedTurns, usualMinutes } from "./matchLength";
 import { scenesOf } from "../animation/animations";
 import { card } from "../gameCard";
 
@@ -35,7 +35,7 @@ test("a match is expected to last as long as matches do, and never less than it 
   for (const dealt of [0, 1, 7, 19]) {
     expect(expectedTurns({ turn: 30, dealt, total: 20 })).toBeGreaterThan(30);
   }
-  expect(expectedMinutes(5, Infinity)).toBeLessThan(expectedMinutes(20, Infinity));
+  expect(usualMinutes({ wounds: 5 })).toBeLessThan(usualMinutes({ wounds: 20 }));
 });
 
 test("the card tells how long a match takes", () => {

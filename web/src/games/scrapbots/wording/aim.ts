@@ -2,7 +2,7 @@
 
 import type { PublicView } from "../../../api/generated/scrapbots";
 import type { Aim } from "../../kit/game";
-import { expectedTurns } from "./length";
+import { expectedTurns } from "./matchLength";
 import type { BotsPosition } from "../types";
 import { texts } from "../text";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapbots";
-import { EVENTS } from "../gallery/events";
-import { positions } from "../gallery/positions";
+import { EVENTS, positions } from "../gallery/positions";
 import { log } from "./log";
 
 const facts = positions.factsOf(2, 0);

@@ -4,7 +4,8 @@ import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";
 import { eventLine, withDetails } from "../../kit/logLines";
 import { namesOf } from "./labels";
-import type { BotsFacts, Names, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { BotsFacts, Names } from "../types";
 import { texts } from "../text";
 
 export function log(events: Event[], facts: BotsFacts): LogLine[] {

@@ -3,7 +3,8 @@
 import type { Action, Card, Hit, Preview, Strike } from "../../../api/generated/scrapbots";
 import { actorOf, botAt } from "./actions";
 import { faceOf, LANES, namesOf } from "./labels";
-import type { BotsPosition, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { BotsPosition } from "../types";
 import { texts } from "../text";
 
 const lines = texts.rationale;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scraplands";
-import { EVENTS } from "../gallery/events";
-import { positions, recorded } from "../gallery/positions";
+import { EVENTS, positions } from "../gallery/positions";
 import { highlightsOf } from "./highlights";
 import { namesOf } from "../wording/labels";
 import { poseOf, viewAfter } from "./applyEvent";
@@ -9,7 +8,7 @@ import { rollsIn, scenesOf } from "./animations";
 
 test("after the events of a step cars stand where the server says", () => {
   for (const name of positions.names) {
-    const { position, last } = recorded(name);
+    const { position, last } = positions.at(name);
     const after = last.events.reduce(viewAfter, last.before.public);
     const { cars, points, removed } = position.view.public;
     for (const car of cars) {
@@ -22,7 +21,7 @@ test("after the events of a step cars stand where the server says", () => {
 });
 
 test("a leg is a pivot and then a straight drive, and a longer one takes longer", () => {
-  const { position } = recorded("declare");
+  const { position } = positions.at("declare");
   const names = namesOf(position);
   const before = position.view.public;
   const scenes = scenesOf([EVENTS.drove], before, names);
@@ -36,7 +35,7 @@ test("a leg is a pivot and then a straight drive, and a longer one takes longer"
 });
 
 test("a jump starts at the ramp's far end", () => {
-  const { position } = recorded("declare");
+  const { position } = positions.at("declare");
   const scenes = scenesOf([EVENTS.jumped], position.view.public, namesOf(position));
   const flight = scenes.findIndex(({ effects }) => effects[0]?.type === "flies");
   const [start, landed] = [scenes[flight - 1], scenes[flight]];
@@ -45,7 +44,7 @@ test("a jump starts at the ramp's far end", () => {
 });
 
 test("every scene has a duration, and dice roll before their effect is shown", () => {
-  const { position } = recorded("declare");
+  const { position } = positions.at("declare");
   const names = namesOf(position);
   const before = position.view.public;
   for (const event of Object.values(EVENTS) as Event[]) {
@@ -58,7 +57,7 @@ test("every scene has a duration, and dice roll before their effect is shown", (
 });
 
 test("a scene tells nothing before the dice lie, and all of a step at its end", () => {
-  const { position } = recorded("declare");
+  const { position } = positions.at("declare");
   const step = [EVENTS.drove, EVENTS.collided, EVENTS.checked];
   const scenes = scenesOf(step, position.view.public, namesOf(position));
   const told = scenes.map(({ told }) => told.events);
@@ -75,7 +74,7 @@ test("a scene tells nothing before the dice lie, and all of a step at its end", 
 });
 
 test("dice are marked as successes by their need", () => {
-  const names = namesOf(recorded("declare").position);
+  const names = namesOf(positions.at("declare").position);
   const { dice, extra, need } = EVENTS.attack_rolled;
   const [attack] = rollsIn([EVENTS.attack_rolled], names);
   expect(attack?.dice.map(({ success }) => success)).toEqual(
@@ -93,7 +92,7 @@ test("dice are marked as successes by their need", () => {
 });
 
 test("highlights are the legs of a step and the pose that each car started from", () => {
-  const before = recorded("declare").position.view.public;
+  const before = positions.at("declare").position.view.public;
   const highlights = highlightsOf([EVENTS.drove, EVENTS.collided], before);
   expect(highlights.starts).toEqual([poseOf(before, EVENTS.drove.car)]);
   expect(highlights.legs).toHaveLength(1);

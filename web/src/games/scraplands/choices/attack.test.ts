@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { actionLabel } from "../wording/actions";
 import { chosenShot, fireLabel } from "./attack";
-import { recorded } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { prompt } from "../wording/prompt";
 import type { FireAction, RacePosition } from "../types";
 
 const FIRST: FireAction = { type: "fire", weapon: 0, target: 1 };
 const SECOND: FireAction = { type: "fire", weapon: 1, target: 1 };
 
-const none = recorded("attack").position;
+const none = positions.at("attack").position;
 const chosen = withFirstShot(none);
 
 /** The Attack after `FIRST` is chosen. */

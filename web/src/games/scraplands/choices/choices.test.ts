@@ -8,11 +8,11 @@ import {
   declarationOf,
   turnsOf,
 } from "./choices";
-import { positions, recorded } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 
 test("every legal action is in exactly one group", () => {
   for (const name of positions.names) {
-    const { legal } = recorded(name);
+    const { legal } = positions.at(name);
     const { stop, ...lists } = choicesOf(legal);
     const grouped = Object.values(lists).flat().length + (stop === null ? 0 : 1);
     expect(grouped).toBe(legal.length);
@@ -20,7 +20,7 @@ test("every legal action is in exactly one group", () => {
 });
 
 test("a plan can be continued only towards a legal plan", () => {
-  const { declare } = choicesOf(recorded("declare").legal);
+  const { declare } = choicesOf(positions.at("declare").legal);
   const car = declare[0]?.car ?? -1;
   expect(nextDeeds(declare, car, [])).toContain("move");
   expect(nextDeeds(declare, car, [])).not.toContain("advance");
@@ -31,7 +31,7 @@ test("a plan can be continued only towards a legal plan", () => {
 });
 
 test("the drives on a lane are ordered by length, and the nearest one can be found", () => {
-  const { drives } = choicesOf(recorded("move").legal);
+  const { drives } = choicesOf(positions.at("move").legal);
   const lane = drivesOnLane(drives, "forward", turnsOf(drives)[0] ?? 0);
   const lengths = lane.map(({ by }) => by);
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));

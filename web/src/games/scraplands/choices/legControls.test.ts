@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { choicesOf, drivesOf } from "./choices";
-import { recorded } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { LegControls, type LegSource } from "./legControls.svelte";
 import type { DrivenAction } from "./targets";
 
 function controls(name: string) {
-  const { drives, drifts, enter: entries } = choicesOf(recorded(name).legal);
+  const { drives, drifts, enter: entries } = choicesOf(positions.at(name).legal);
   const chosen: DrivenAction[] = [];
   const source: LegSource = {
     drives,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Action, Deed } from "../../../api/generated/scraplands";
 import { isEqual } from "../../../api/patch";
-import { recorded } from "../gallery/positions";
+import { positions } from "../gallery/positions";
 import { plannable, plannedLanes, plannedState } from "./plannable";
 
 /** The position in which the viewer decides, as if it were somebody else's turn. */
-const { position, legal } = recorded("declare");
+const { position, legal } = positions.at("declare");
 const declare = (plan: Deed[]): Action => ({
   type: "declare",
   car: plannedCarOf(plannable(position, [])),
@@ -66,6 +66,6 @@ test("planned legs are drawn from where the one before ends", () => {
 });
 
 test("spectators plan nothing, nor does anybody after the end", () => {
-  expect(plannable(recorded("declare", true).position, [])).toEqual([]);
-  expect(plannable(recorded("over").position, [])).toEqual([]);
+  expect(plannable(positions.at("declare", true).position, [])).toEqual([]);
+  expect(plannable(positions.at("over").position, [])).toEqual([]);
 });

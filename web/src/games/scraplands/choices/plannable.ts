@@ -16,7 +16,8 @@ import type {
 import { carOf } from "../wording/labels";
 import { INCH, pointAhead } from "../board/geometry";
 import { turnPose } from "./targets";
-import type { DeclareAction, RacePosition, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { DeclareAction, RacePosition } from "../types";
 
 /** What a car still has to decide of its plan, after the planned actions. */
 export interface PlannedState {

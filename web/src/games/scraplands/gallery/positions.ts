@@ -1,21 +1,26 @@
 /**
- * Recorded positions for the gallery and the tests, at least one for each kind of decision.
- * `recorded.jsonl` has them as sent by the server, `info.jsonl` the description of the game.
+ * Recorded positions for the gallery and the tests, at least one for each question, an event of
+ * each type and a refusal of each code. `info.jsonl` is the server's description of the game.
  */
 
-import type { Catalogue } from "../../../api/generated/scraplands";
-import type { GameInfo } from "../../../api/messages";
-import { RecordedPositions } from "../../kit/gallery/recordedPositions";
+import type { Catalogue, Event } from "../../../api/generated/scraplands";
+import type { GameInfo, Refusal } from "../../../api/messages";
+import { byType, parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
 import { poseAfter } from "../choices/targets";
 import { translateCatalogue } from "../translation";
 import type { Scraplands } from "../types";
-import infoText from "./info.jsonl?raw";
+import eventLines from "./events.jsonl?raw";
+import infoLine from "./info.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
+import refusalLines from "./refusals.jsonl?raw";
 
 /** In English. */
-export const info = JSON.parse(infoText) as GameInfo;
+export const info = JSON.parse(infoLine) as GameInfo;
 
 export const catalogue = translateCatalogue(info.catalogue as Catalogue);
+
+export const EVENTS = byType<Event>(eventLines);
+export const REFUSALS = parseLines<Refusal>(refusalLines);
 
 export const positions = new RecordedPositions<Scraplands>({
   game: "scraplands",
@@ -32,5 +37,3 @@ export const positions = new RecordedPositions<Scraplands>({
     return { ...preview, to, touches: [], checks: [], jump: null };
   },
 });
-
-export const recorded = (name: string, asSpectator = false) => positions.at(name, asSpectator);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { PilotView } from "../../../api/generated/scrappers";
-import { EVENTS } from "../gallery/events";
-import { positions } from "../gallery/positions";
+import { EVENTS, positions } from "../gallery/positions";
 import { keepUntilLanding } from "./inFlight";
 import { viewAfter } from "./applyEvent";
 import { turnStateAfter, turnStateOf, scenesOf } from "./animations";

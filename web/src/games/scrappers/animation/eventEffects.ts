@@ -4,7 +4,7 @@ import type { Card, Event, Kind, Token } from "../../../api/generated/scrappers"
 import type { Seat } from "../../../api/messages";
 import type { Flight } from "../../kit/cards/flightPath";
 import { anchors } from "./anchors";
-import type { Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
 import { texts } from "../text";
 
 /** A flying card, face up or (with `card` null) face down, or damage on its way to a pilot. */

@@ -9,68 +9,31 @@
  * Befehl, Aktivierung, Neustart; priority = am Zug; first player = Startspieler.
  */
 
-import type {
-  Asked,
-  DeckNo,
-  Kind,
-  Own,
-  OwnPile,
-  Plan,
-  Side,
-  Token,
-  WayView,
-} from "../../../api/generated/scrappers";
-import { and, capital, count, signed } from "../../kit/text/de";
-import type { Texts } from "./en";
+import type { DeckNo, OwnPile, Plan, Side, WayView } from "../../../api/generated/scrappers";
+import { and, capital, signed } from "../../kit/text/de";
 import { terms } from "./terms.de";
+import { cards } from "./german";
+import { asked, damage, deck, gains, kind, own, token, tokens, total } from "./kinds.de";
+import { action, group, prompt } from "./actions.de";
+import { log, logDetails } from "./log.de";
+import { refusal } from "./refusals.de";
+import type { Texts } from "./en";
 
-const cards = (n: number) => count(n, "Karte", "Karten");
-
-/** Followed by “schaden”. */
-const kind: Record<Kind, string> = { impact: "Wucht", energy: "Energie", plain: "Direkt" };
-const token: Record<Token, string> = { fuel: "Sprit", scrap: "Schrott" };
 const plan: Record<Plan, string> = {
   rush: "Ansturm",
   engine: "Motor",
   wall: "Mauer",
   denial: "Sabotage",
 };
+
 const way: Record<WayView, string> = {
   assigned: "eingesetzt",
   ejected: "ausgeworfen",
   jammed: "blockiert",
   drafted: "gesichert",
 };
-const own: Record<Own, string> = { hand: "Hand", discard: "Ablage" };
-/** Players count decks from 1. */
-const deck = (at: DeckNo) => `Deck ${at + 1}`;
-const discardOf = (at: DeckNo) => `Ablage ${at + 1}`;
-const damage = (n: number, of: Kind) => `${n} ${kind[of]}schaden`;
-const tokens = (n: number, of: Token) => `${n} ${token[of]}`;
-const total = (of: Token, n: number) => `${token[of]} jetzt: ${n}`;
-const through = (n: number) => `${n} Schaden ${n === 1 ? "kommt" : "kommen"} durch`;
-const gains = (player: string, what: string, card: string | null) =>
-  `${player} bekommt ${what} ${card === null ? "für die ausgeworfene Karte" : `durch ${card}`}.`;
-const tokensOption = (what: string, n: number, max: number) =>
-  `Alle dürfen mit bis zu ${max} ${what} beginnen, nicht mit ${n}.`;
 
-const asked: Record<Asked, string> = {
-  command: "leg eine Karte in deinen Stapel",
-  token: "nimm Sprit oder Schrott für die ausgeworfene Karte",
-  target: "wähle einen Piloten",
-  shield: "wähle den Ausbau, der den Schaden verhindert",
-  spend: "wähle, wie viel du ausgibst",
-  melt: "wähle eine Karte zum Einschmelzen, oder keine",
-  recall: "wähle eine Karte deiner Ablage, oder keine",
-  claim: "nimm eine Karte der Auslage, oder keine",
-  install: "wähle einen Ausbau, der ins Spiel kommt, oder keinen",
-  destroy: "wähle den Ausbau, der zerstört wird",
-  hasten: "wähle eine Karte deines Stapels, oder keine",
-  churn: "wähle das Auslagedeck, dessen oberste Karte abgeworfen wird, oder keines",
-  refresh: "wähle die Ablage der Auslage, die gemischt wird",
-  discards: "wirf ab, was du nicht brauchst, und zieh nach",
-  nothing: "warte auf die anderen",
-};
+const discardOf = (at: DeckNo) => `Ablage ${at + 1}`;
 
 export const de: Texts = {
   terms,
@@ -143,77 +106,9 @@ export const de: Texts = {
     atMost: (round: number, cap: number) => `Runde ${round} von höchstens ${cap}`,
     left: ["Letzte Runde", "Vorletzte Runde", "Noch zwei Runden nach dieser"],
   },
-
-  prompt: {
-    over: "Die Partie ist vorbei.",
-    command: (slot: number, size: number) =>
-      slot === 1
-        ? "Lege eine Karte auf Platz 1: Sie kommt zuletzt dran."
-        : slot === size
-          ? `Lege eine Karte auf Platz ${size}: Sie kommt zuerst dran.`
-          : `Lege eine Karte auf Platz ${slot} deines Stapels.`,
-    commandDraft: (slot: number) => `Deine Hand ist leer: Sichere eine Karte für Platz ${slot}.`,
-    question: {
-      token: (_, card) => `${capital(card)} war ausgeworfen: Nimm dafür Sprit oder Schrott.`,
-      target: (_, card) => `${card}: Wähle einen Piloten.`,
-      shield: (hit) =>
-        hit.may_decline
-          ? `Dir drohen noch ${damage(hit.damage, hit.kind)}: Nutze einen weiteren Ausbau, ` +
-            "oder nimm den Schaden hin."
-          : `Dir drohen ${damage(hit.damage, hit.kind)}: Wähle den Ausbau, der das verhindert.`,
-      spend: (spent, card) => `${card}: Wie viel ${token[spent.token]} gibst du aus?`,
-      melt: (_, card) => `${card}: Schmilz eine Karte ein, oder keine.`,
-      recall: (_, card) => `${card}: Leg eine Karte deiner Ablage oben auf dein Deck, oder keine.`,
-      claim: ({ scrap_max }, card) =>
-        `${card}: Nimm kostenlos eine Karte der Auslage bis ${scrap_max} Schrott, oder keine.`,
-      install: (_, card) => `${card}: Bring kostenlos einen Ausbau ins Spiel, oder keinen.`,
-      destroy: (_, card) => `${card}: Wähle den Ausbau, der zerstört wird.`,
-      hasten: (_, card) =>
-        `${card}: Wähle die Karte deines Stapels, die als nächste drankommt, oder keine.`,
-      churn: (_, card) => `${card}: Wirf die oberste Karte eines Auslagedecks ab, oder keine.`,
-      refresh: (_, card) => `${card}: Wähle die Ablage der Auslage, die gemischt wird.`,
-    },
-    reboot: (hand: number) =>
-      hand === 0
-        ? "Zieh neue Karten für die nächste Runde."
-        : "Wirf ab, was du nicht brauchst, und zieh für die nächste Runde nach.",
-    waitCommand: (player: string, slot: number) => `${player} wählt eine Karte für Platz ${slot}.`,
-    waitAnswer: (player: string, about: string) => `${player} entscheidet über ${about}.`,
-    waitShield: (player: string, text: string) => `${player} wählt, was ${text} verhindert.`,
-    waitReboot: (player: string) => `${player} wirft ab und zieht nach.`,
-  },
-
-  action: {
-    assign: ({ card }, names) => `${names.card(card)} einsetzen`,
-    eject: ({ card }, names) => `${names.card(card)} auswerfen`,
-    draft: (from, names) => `${capital(names.top(from))} von ${names.pile(from)} sichern`,
-    take: (taken) => `1 ${token[taken.token]} nehmen`,
-    target: ({ seat }, names) => `${names.seat(seat)} wählen`,
-    shield: ({ card }, names) => `Mit ${names.card(card)} verhindern`,
-    spend: ({ amount }, { spent }) =>
-      amount === 0 ? `Keinen ${token[spent]} ausgeben` : `${tokens(amount, spent)} ausgeben`,
-    melt: ({ card, from }, names) => `${names.card(card)} aus deiner ${own[from]} einschmelzen`,
-    recall: ({ card }, names) => `${names.card(card)} oben auf dein Deck legen`,
-    claim: (from, names) => `${capital(names.top(from))} von ${names.pile(from)} nehmen`,
-    install: ({ card, from }, names) =>
-      `${names.card(card)} aus deiner ${own[from]} ins Spiel bringen`,
-    destroy: ({ seat, card }, names) => `${names.card(card)} von ${names.seat(seat)} zerstören`,
-    hasten: ({ slot }, names) => `${names.slot(slot)} von Platz ${slot + 1} nach ganz rechts legen`,
-    pick: (picked, { asked, top }) => {
-      if (asked === "refresh") return `Die Ablage von ${deck(picked.deck)} mischen`;
-      if (asked !== "churn") return `${deck(picked.deck)} wählen`;
-      return `${top({ deck: picked.deck, from: "deck" })} von ${deck(picked.deck)} abwerfen`;
-    },
-    decline: (_, { asked }) => (asked === "shield" ? "Den Schaden hinnehmen" : "Nichts davon"),
-    discard: ({ card }, names) => `${names.card(card)} abwerfen`,
-    redraw: () => "Ziehen",
-  },
-  group: {
-    assign: "Einsetzen: offen, Sprit zahlen, ausführen",
-    eject: "Auswerfen: verdeckt, für 1 Sprit oder 1 Schrott",
-    draft: "Sichern: Schrott zahlen, behalten",
-    answer: "Deine Wahl",
-  },
+  prompt,
+  action,
+  group,
   own,
 
   previewText: {
@@ -298,131 +193,10 @@ export const de: Texts = {
     ownDiscardEmpty: "Deine Ablage ist leer.",
     discardEmpty: (player: string) => `Die Ablage von ${player} ist leer.`,
   },
-
-  log: {
-    first_player_drawn: ({ seat }, names) => `Das Los entscheidet: ${names.seat(seat)} beginnt.`,
-    top_turned: (turned, names) =>
-      turned.card === null
-        ? `${deck(turned.deck)} ist leer.`
-        : `${deck(turned.deck)} zeigt ${names.card(turned.card)}.`,
-    drew: (drew, names) => `${names.seat(drew.seat)} zieht ${cards(drew.count)}.`,
-    reshuffled: (event, names) =>
-      `${names.seat(event.seat)} mischt ${cards(event.count)} aus der Ablage zu einem neuen Deck.`,
-    round_began: ({ round }) => `Runde ${round}`,
-    assigned: ({ seat, card, slot }, names) =>
-      `${names.seat(seat)} setzt ${names.card(card)} auf Platz ${slot + 1} ein.`,
-    ejected: ({ seat, card, slot }, names) =>
-      `${names.seat(seat)} wirft ${card === null ? "eine Karte" : names.card(card)} verdeckt ` +
-      `auf Platz ${slot + 1} aus.`,
-    drafted: ({ seat, card, pile, slot }, names) =>
-      `${names.seat(seat)} sichert ${names.card(card)} von ${names.pile(pile)} auf Platz ${slot + 1}.`,
-    slot_left_empty: ({ seat, slot }, names) =>
-      `${names.seat(seat)} hat keine Karte für Platz ${slot + 1}.`,
-    activation_began: () => "Aktivierung: Die Stapel laufen von rechts nach links.",
-    turned_up: ({ seat, card }, names) => `${names.seat(seat)} deckt ${names.card(card)} auf.`,
-    powered: ({ seat, card, fuel }, names) =>
-      `${names.seat(seat)} spielt ${names.card(card)}${fuel === 0 ? "" : ` für ${fuel} Sprit`}.`,
-    unpowered: ({ seat, card, fuel, have }, names) =>
-      `${names.card(card)} von ${names.seat(seat)} verpufft: Das kostet ${fuel} Sprit, ` +
-      `da sind nur ${have}.`,
-    finished: ({ seat, card, to }, names) =>
-      to === "deck"
-        ? `${names.card(card)} kommt oben auf das Deck von ${names.seat(seat)}.`
-        : `${names.card(card)} kommt in die Ablage von ${names.seat(seat)}.`,
-    installed: ({ seat, card, from }, names) =>
-      from === null
-        ? `${names.card(card)} von ${names.seat(seat)} kommt ins Spiel.`
-        : `${names.seat(seat)} bringt ${names.card(card)} kostenlos aus der ${own[from]} ins Spiel.`,
-    bought: ({ seat, card, scrap }, names) =>
-      scrap === 0
-        ? `${names.seat(seat)} bekommt ${names.card(card)} kostenlos.`
-        : `${names.seat(seat)} kauft ${names.card(card)} für ${scrap} Schrott.`,
-    not_bought: ({ seat, card, scrap, have }, names) =>
-      `${names.seat(seat)} kann ${names.card(card)} nicht bezahlen: Das kostet ${scrap} Schrott, ` +
-      `da sind nur ${have}.`,
-    gained: ({ seat, card, ...gain }, names) =>
-      gains(names.seat(seat), tokens(gain.amount, gain.token), card && names.card(card)),
-    supplied: () => "Alle bekommen 1 Sprit und 1 Schrott.",
-    spent: ({ seat, card, ...spent }, names) =>
-      `${names.seat(seat)} gibt ${tokens(spent.amount, spent.token)} für ${names.card(card)} aus.`,
-    stolen: ({ seat, from, card, ...stolen }, names) =>
-      `${names.seat(seat)} nimmt mit ${names.card(card)} ${tokens(stolen.amount, stolen.token)} ` +
-      `von ${names.seat(from)}.`,
-    drained: ({ seat, by, card, ...lost }, names) =>
-      `${names.seat(seat)} verliert ${tokens(lost.amount, lost.token)} durch ${names.card(card)} ` +
-      `von ${names.seat(by)}.`,
-    struck: ({ seat, by, ...hit }, names) =>
-      by === seat
-        ? `${names.seat(seat)} fügt sich selbst ${damage(hit.damage, hit.kind)} zu.`
-        : `${names.seat(by)} feuert ${damage(hit.damage, hit.kind)} auf ${names.seat(seat)}.`,
-    brace_set: ({ seat, total }, names) =>
-      `${names.seat(seat)} verhindert diese Runde die nächsten ${total} Schaden.`,
-    brace_held: ({ seat, prevented }, names) =>
-      `${names.seat(seat)} verhindert ${prevented} Schaden.`,
-    shielded: ({ seat, card, prevented }, names) =>
-      `${names.card(card)} von ${names.seat(seat)} verhindert ${prevented} Schaden.`,
-    damaged: ({ seat, total, ...hit }, names) =>
-      `${names.seat(seat)} bekommt ${damage(hit.damage, hit.kind)} und hat jetzt ${total}.`,
-    destroyed: ({ seat, card }, names) =>
-      `${names.card(card)} von ${names.seat(seat)} wird zerstört.`,
-    repaired: ({ seat, damage, total }, names) =>
-      `${names.seat(seat)} repariert ${damage} Schaden und hat jetzt ${total}.`,
-    shifted: ({ seat, to, damage, total }, names) =>
-      `${names.seat(seat)} gibt ${damage} Schaden an ${names.seat(to)} weiter, ` +
-      `dort sind es jetzt ${total}.`,
-    flipped: ({ seat, card }, names) =>
-      `${names.seat(seat)} dreht ${names.card(card)} vom Deck um.`,
-    repeated: ({ seat, card }, names) => `${names.seat(seat)} wiederholt ${names.card(card)}.`,
-    melted: ({ seat, card, from }, names) =>
-      `${names.seat(seat)} schmilzt ${names.card(card)} aus der ${own[from]} ein.`,
-    recalled: ({ seat, card }, names) =>
-      `${names.seat(seat)} legt ${names.card(card)} oben auf das Deck.`,
-    claimed: ({ seat, card, pile }, names) =>
-      `${names.seat(seat)} nimmt ${names.card(card)} kostenlos von ${names.pile(pile)}.`,
-    churned: (event, names) => `${names.card(event.card)} wird von ${deck(event.deck)} abgeworfen.`,
-    refreshed: (event, names) =>
-      `${names.seat(event.seat)} mischt ${cards(event.count)} und schiebt sie unter ` +
-      `${deck(event.deck)}.`,
-    jammed: ({ seat, by, card, slot }, names) =>
-      `${names.seat(by)} blockiert ${names.card(card)} auf Platz ${slot + 1} von ` +
-      `${names.seat(seat)}: Das bringt nur 1 Sprit oder 1 Schrott.`,
-    tangled: ({ seat, by }, names) =>
-      `${names.seat(by)} dreht den Stapel von ${names.seat(seat)} um.`,
-    hastened: ({ seat, slot }, names) =>
-      `${names.seat(seat)} legt die Karte von Platz ${slot + 1} nach ganz rechts: ` +
-      "Sie kommt als nächste.",
-    outbid: ({ seat, by, card, scrap }, names) =>
-      `Durch ${names.seat(by)} kostet ${names.card(card)} von ${names.seat(seat)} ` +
-      `${scrap} Schrott mehr.`,
-    came_to_nothing: ({ card, ability }, names) =>
-      `${names.card(card)} bewirkt hier nichts: „${names.ability(card, ability)}“`,
-    reboot_began: () => "Neustart",
-    discarded: ({ seat, card }, names) => `${names.seat(seat)} wirft ${names.card(card)} ab.`,
-    first_player_passed: ({ seat }, names) => `${names.seat(seat)} beginnt die nächste Runde.`,
-  },
+  log,
   gains,
   total,
-  logDetails: {
-    drew: (drew, names) =>
-      drew.cards?.length ? [`Karten: ${drew.cards.map(names.card).join(", ")}`] : [],
-    round_began: ({ first }, names) => [`${names.seat(first)} beginnt.`],
-    powered: ({ fuel, left }) => (fuel > 0 ? [`${tokens(left, "fuel")} übrig`] : []),
-    bought: ({ left, to }) => [
-      `${tokens(left, "scrap")} übrig`,
-      to === "deck" ? "Oben auf das Deck" : "In die Ablage",
-    ],
-    not_bought: (event) => [`Die Karte kommt in die Ablage von ${deck(event.deck)}`],
-    spent: (spent) => [total(spent.token, spent.left)],
-    stolen: (stolen) => [total(stolen.token, stolen.total)],
-    supplied: ({ fuel, scrap }, names) =>
-      fuel.map((n, seat) => `${names.seat(seat)} hat jetzt ${n} Sprit, ${scrap[seat]} Schrott`),
-    struck: ({ parts }, names) => parts.map(({ damage, card }) => `${names.card(card)}: ${damage}`),
-    brace_set: ({ card }, names) => [`Mit ${names.card(card)}`],
-    brace_held: ({ left }) => [through(left)],
-    shielded: ({ left }) => [through(left)],
-    repaired: ({ card }, names) => [`Mit ${names.card(card)}`],
-    shifted: ({ card }, names) => [`Mit ${names.card(card)}`],
-  },
+  logDetails,
 
   counters: {
     damage: "Schaden",
@@ -465,34 +239,7 @@ export const de: Texts = {
     yes: "ja",
     no: "nein",
   },
-
-  refusal: {
-    fuel_option: ({ fuel, max }) => tokensOption(token.fuel, fuel, max),
-    scrap_option: ({ scrap, max }) => tokensOption(token.scrap, scrap, max),
-    damage_option: ({ damage, max }) =>
-      `Alle dürfen mit bis zu ${max} Schaden beginnen, nicht mit ${damage}.`,
-    round_cap_option: ({ rounds, min, max }) =>
-      `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${rounds}.`,
-    no_such_deck: () => "So ein Auslagedeck gibt es nicht.",
-    too_much: ({ amount, max }) => `Du kannst bis zu ${max} ausgeben, nicht ${amount}.`,
-    empty_slot: () => "Auf diesem Platz deines Stapels liegt keine Karte.",
-    not_yours: ({ card, from }, names) => `${names.card(card)} ist nicht in deiner ${own[from]}.`,
-    not_an_upgrade: ({ card }, names) =>
-      `${names.card(card)} ist kein Ausbau, und nur Ausbauten kommen ins Spiel.`,
-    empty_pile: ({ pile }, names) => `Auf ${names.pile(pile)} liegt keine Karte.`,
-    too_dear: ({ card, scrap, max }, names) =>
-      `${names.card(card)} ist ${scrap} Schrott wert; diese Karte nimmt höchstens ${max}.`,
-    not_a_target: ({ seat }, names) =>
-      `Das hätte keine Wirkung auf ${names.seatOrYou(seat)}: Wähle einen anderen.`,
-    no_such_shield: (refused, names) =>
-      `${names.card(refused.card)} verhindert keinen ${kind[refused.kind]}schaden: ` +
-      "Der Schild hat die andere Farbe.",
-    no_such_upgrade: ({ seat, card }, names) =>
-      `${names.card(card)} ist bei ${names.seatOrYou(seat)} nicht im Spiel.`,
-    next_already: ({ slot }) => `Die Karte auf Platz ${slot + 1} kommt schon als nächste dran.`,
-    not_asked: (refused) => `Zuerst: ${asked[refused.asked]}.`,
-    cannot_decline: (refused) => `Das kannst du nicht auslassen: ${asked[refused.asked]}.`,
-  },
+  refusal,
   asked,
 
   table: {

@@ -4,7 +4,7 @@ import { aim } from "./aim";
 import { rationale } from "./rationale";
 import { FIRST_MATCH } from "../gameCard";
 import { positions } from "../gallery/positions";
-import { usualMinutes } from "./pace";
+import { usualMinutes } from "./matchLength";
 
 const duel = positions.at("command").position;
 const ring = positions.at("full_table").position;
@@ -48,10 +48,10 @@ test("the pace is the usual length, and near the last round what is left", () =>
 });
 
 test("the first match is short", () => {
-  const minutes = usualMinutes(2, FIRST_MATCH.damage, FIRST_MATCH.round_cap);
+  const minutes = usualMinutes(FIRST_MATCH, 2);
   expect(minutes).toBeGreaterThanOrEqual(5);
   expect(minutes).toBeLessThanOrEqual(10);
-  expect(usualMinutes(2, 0, 40)).toBeGreaterThan(20);
+  expect(usualMinutes({}, 2)).toBeGreaterThan(20);
 });
 
 test("a reason names the damage that the card would deal, and its price", () => {

@@ -3,7 +3,7 @@
 import type { Seat } from "../../../api/messages";
 import type { Aim } from "../../kit/game";
 import { leftOf, namesOf, rightOf } from "./labels";
-import { usualRounds } from "./pace";
+import { usualRounds } from "./matchLength";
 import type { ScrappersPosition } from "../types";
 import { texts } from "../text";
 

@@ -4,7 +4,8 @@ import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
 import { eventLine, withDetails } from "../../kit/logLines";
 import { namesOf, tokensText } from "./labels";
-import type { Names, ScrappersFacts, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { Names, ScrappersFacts } from "../types";
 import { texts } from "../text";
 
 export function log(events: Event[], facts: ScrappersFacts): LogLine[] {

@@ -4,7 +4,8 @@ import type { Preview } from "../../../api/generated/scrappers";
 import { priceOf } from "../cards/price";
 import { namesOf, tokensText } from "./labels";
 import { slotCard } from "../position";
-import type { Names, ScrappersPosition, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { Names, ScrappersPosition } from "../types";
 import { texts } from "../text";
 
 export function previewText(info: Preview, position: ScrappersPosition): string[] {

@@ -1,10 +1,10 @@
 /** What the viewer must decide, or whom the match waits for. */
 
 import type { PhaseView } from "../../../api/generated/scrappers";
-import { textOf } from "../../kit/text/variants";
+import { textOf, type Variant } from "../../kit/text/variants";
 import { namesOf } from "./labels";
 import { slotCard } from "../position";
-import type { ScrappersPosition, Variant } from "../types";
+import type { ScrappersPosition } from "../types";
 import { texts } from "../text";
 
 type Activation = Variant<PhaseView, "activation">;

@@ -5,7 +5,8 @@ import type { Seat } from "../../../api/messages";
 import { entryOf, leftOf, namesOf, tokensText } from "./labels";
 import { topCard } from "../position";
 import { previewText } from "./previewText";
-import type { ScrappersPosition, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { ScrappersPosition } from "../types";
 import { texts } from "../text";
 
 export function rationale(

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapyard_empire";
-import { EVENTS } from "../gallery/events";
-import { catalogue, positions } from "../gallery/positions";
+import { catalogue, EVENTS, positions } from "../gallery/positions";
 import { highlightsOf } from "./highlights";
 import { gain, HIDDEN, stolenCard, type TableState } from "./cardMoves";
 import { applyEvent } from "./applyEvent";

@@ -6,7 +6,8 @@ import type { Flight } from "../../kit/cards/flightPath";
 import { HIDDEN, type MovedCard, type TableState } from "./cardMoves";
 import { applyEvent } from "./applyEvent";
 import { PILE_OF, scrapOf, sourceSpot, SPOT } from "./anchors";
-import type { EmpireView, Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
+import type { EmpireView } from "../types";
 import { texts } from "../text";
 
 export interface FlyingCard {

@@ -25,7 +25,7 @@ import {
   type TableState,
 } from "./cardMoves";
 import { inventionInfo, machineInfo } from "../wording/labels";
-import type { Variant } from "../types";
+import type { Variant } from "../../kit/text/variants";
 
 const DRAW_EVENTS = [
   "dealer_drawn",

@@ -4,7 +4,7 @@ import { aim } from "./aim";
 import { card } from "../gameCard";
 import { rationale } from "./rationale";
 import { positions } from "../gallery/positions";
-import { minutesOf, roundsOf } from "./pace";
+import { usualMinutes, usualRounds } from "./matchLength";
 import type { EmpirePosition } from "../types";
 
 function at(position: EmpirePosition, change: Partial<EmpirePosition["view"]["public"]>) {
@@ -16,7 +16,7 @@ test("the pace is what matches usually take, and counts down near the cap only",
   const { position } = positions.at("action_4");
   const seats = position.seats.length;
   expect(at(position, { round: 3, round_cap: 60 }).pace).toBe(
-    `Round 3 of about ${roundsOf({ draw: position.view.public.draw ?? "part" }, seats)}`,
+    `Round 3 of about ${usualRounds({ draw: position.view.public.draw ?? "part" }, seats)}`,
   );
   expect(at(position, { round: 40, round_cap: 60 }).pace).toBe("Round 40, a long match");
   expect(at(position, { round: 58, round_cap: 60 }).pace).toBe("2 rounds left");
@@ -42,7 +42,7 @@ test("a built machine of an own invention counts for the next one", () => {
 test("the first match is short", () => {
   const minutes = (inventions: number) => card.minutes?.({ inventions }, 2) ?? 0;
   expect(minutes(1)).toBeLessThan(minutes(2));
-  expect(card.minutes?.({}, 2)).toBe(minutesOf({}, 2));
+  expect(card.minutes?.({}, 2)).toBe(usualMinutes({}, 2));
 });
 
 test("a roll has its odds, and an invention says whether it wins", () => {

@@ -2,7 +2,7 @@
 
 import type { Aim } from "../../kit/game";
 import { machinesTowards } from "../choices/needs";
-import { roundsOf } from "./pace";
+import { usualRounds } from "./matchLength";
 import type { EmpirePosition } from "../types";
 import { texts } from "../text";
 
@@ -26,6 +26,6 @@ function paceText({ view, seats }: EmpirePosition): string {
   const { round, round_cap, goal, draw } = view.public;
   const left = round_cap - round;
   if (left <= COUNTED_DOWN) return texts.aim.lastRounds(Math.max(0, left));
-  const about = roundsOf({ inventions: goal, draw: draw ?? "part", round_cap }, seats.length);
+  const about = usualRounds({ inventions: goal, draw: draw ?? "part", round_cap }, seats.length);
   return round > about ? texts.aim.long(round) : texts.aim.pace(round, about);
 }

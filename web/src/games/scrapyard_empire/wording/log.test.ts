@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapyard_empire";
-import { EVENTS } from "../gallery/events";
-import { positions } from "../gallery/positions";
+import { EVENTS, positions } from "../gallery/positions";
 import { log } from "./log";
 
 const lines = (...events: Event[]) => log(events, positions.factsOf(2, 0));

@@ -1,0 +1,53 @@
+/** How the match is won, the counters on a player's panel, and the result. */
+
+import type { Result, Seat } from "../../../api/messages";
+import type { Aim, Counter, ResultRow } from "../../kit/game";
+import { namesOf } from "./labels";
+import type { SalvagePosition } from "../types";
+import { texts } from "../text";
+
+export function aim({ view }: SalvagePosition): Aim {
+  const { points, round } = view.public;
+  const most = Math.max(1, ...points);
+  return {
+    goal: texts.aim.goal,
+    progress: points.map((each, seat) => ({
+      seat,
+      text: texts.aim.points(each),
+      share: each / most,
+    })),
+    pace: texts.aim.pace(round, roundsLeft(view.public)),
+  };
+}
+
+/** At most: each round takes a card for everybody and a lot, and sometimes one more. */
+function roundsLeft({ deck, hands }: SalvagePosition["view"]["public"]): number {
+  return Math.floor(deck / (hands.length + 1));
+}
+
+export function counters(seat: Seat, { view }: SalvagePosition): Counter[] {
+  const { points, hands } = view.public;
+  return [
+    { label: texts.counters.points, value: String(points[seat] ?? 0) },
+    { label: texts.counters.hand, value: String(hands[seat] ?? 0) },
+  ];
+}
+
+export function result(
+  { ranks, scores, reason }: Result,
+  position: SalvagePosition,
+): { reason: string; rows: ResultRow[] } {
+  // The page shows the scores; what led to them would be rows.
+  const rows: ResultRow[] = [];
+  if (reason !== "deck_empty") return { reason: texts.result.left, rows };
+  const best = ranks.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
+  const [winner = 0] = best;
+  const points = scores[winner] ?? 0;
+  if (best.length > 1) return { reason: texts.result.tied(points), rows };
+  const { me } = position;
+  const text =
+    winner === me
+      ? texts.result.won(points)
+      : texts.result.lost(namesOf(position).seat(winner), points, me === null ? null : scores[me]);
+  return { reason: text, rows };
+}
