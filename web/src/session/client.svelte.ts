@@ -30,9 +30,9 @@ class Client {
   /** Set while the server refuses the player. */
   banned: { until: string | null; why: string } | null = $state.raw(null);
 
-  /** Resolves to the player that the cookie belongs to. */
-  readonly known: Promise<Player | null>;
-  private know: (me: Player | null) => void = () => undefined;
+  /** Resolves once the server has told who the cookie belongs to. */
+  private readonly known: Promise<void>;
+  private know: () => void = () => undefined;
 
   private readonly socket = new Socket(connect, isThere, {
     changed: (connection) => {
@@ -67,6 +67,12 @@ class Client {
     });
     this.tabs = new IdentityChannel((player) => this.otherTabBecame(player));
     this.socket.open();
+  }
+
+  /** Who the cookie belongs to; waits until the server has told. */
+  async player(): Promise<Player | null> {
+    await this.known;
+    return this.me ?? null;
   }
 
   /** The listener is called for each message, after it has changed the state. */
@@ -232,7 +238,7 @@ class Client {
       if (this.adopting && message.player?.id !== this.me?.id) this.adopted = message.player;
       this.adopting = false;
       this.me = message.player;
-      this.know(message.player);
+      this.know();
       this.previews.askAgain();
     }
     if (message.type === "match_step" || message.type === "match_snapshot") {

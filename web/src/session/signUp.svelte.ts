@@ -31,9 +31,8 @@ class SignUp {
 
   /** The player; makes a guest if there is none, without asking. */
   async guest(): Promise<Player> {
-    // The session may still be loading.
-    await client.known;
-    if (client.me) return client.me;
+    const me = await client.player();
+    if (me) return me;
     const typed = this.written?.trim() ?? "";
     const player = await client.introduce(typed === "" ? this.name : typed);
     if (typed === "") deviceStorage.setItem(KEY, player.id);
@@ -46,8 +45,8 @@ class SignUp {
    * declines.
    */
   async ensure(): Promise<Player | null> {
-    await client.known;
-    if (client.me && !this.isMadeUp(client.me)) return client.me;
+    const me = await client.player();
+    if (me && !this.isMadeUp(me)) return me;
     this.done(null);
     this.asking = true;
     return new Promise((resolve) => {

@@ -10,6 +10,7 @@ import { authenticator, localhost, makeAccount } from "../../fixtures/passkeys";
 import { openPlayer, type PlayerOptions } from "../../fixtures/player";
 import { Server } from "../../fixtures/server";
 import { openIssuer, openMailbox } from "../../fixtures/signIn";
+import type { Page } from "@playwright/test";
 
 test("a passkey makes a guest an account on every device, in German on a phone", async ({
   server,
@@ -146,7 +147,12 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
       const dialog = page.getByRole("dialog");
       const question = dialog.getByText("This signs Gil out on this device.");
       const nameNow = async () => (await call<{ name: string }>(gil, "GET", "/me")).name;
+      const connect = await holdSocket(page);
       await page.goto(link);
+      await signIn.click();
+      connect();
+      await expect(question, "it waits until it is known who is here").toBeVisible();
+      await page.keyboard.press("Escape");
       // By the keyboard alone: no, twice, and then yes.
       for (const no of ["Escape", "Enter"]) {
         await signIn.focus();
@@ -206,3 +212,14 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
     await rm(folder, { recursive: true });
   }
 });
+
+/** Keeps the page's socket from opening until the returned function is called. */
+async function holdSocket(page: Page): Promise<() => void> {
+  let connect: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (connect = resolve));
+  await page.routeWebSocket(/\/ws$/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  return connect;
+}
