@@ -56,7 +56,10 @@ async function playToEnd(player: Player): Promise<void> {
     await expect(card.or(final).or(over).first()).toBeVisible({ timeout: 20_000 });
     if (await over.isVisible()) return;
     const before = await seqOf(player);
-    await ((await final.isVisible()) ? final : card).click();
+    // What could be done may have changed while it was looked for.
+    await expect(async () => {
+      await ((await final.isVisible()) ? final : card).click({ timeout: 2_000 });
+    }).toPass();
     await seesSeq(player, before + 1);
   }
 }
