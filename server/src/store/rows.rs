@@ -4,6 +4,7 @@ use scrapworks_engine::Bytes32;
 use scrapworks_protocol::{Player, PlayerId};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value as Json, value::RawValue};
+use sqlx::{FromRow, Row};
 use uuid::Uuid;
 
 use crate::store::records::deleted_player;
@@ -33,6 +34,15 @@ macro_rules! columns {
 
 pub(super) use columns;
 
+/// The columns of two tables, of a query that joins them.
+pub(super) struct Joined<A, B>(pub(super) A, pub(super) B);
+
+impl<'r, R: Row, A: FromRow<'r, R>, B: FromRow<'r, R>> FromRow<'r, R> for Joined<A, B> {
+    fn from_row(row: &'r R) -> sqlx::Result<Joined<A, B>> {
+        Ok(Joined(A::from_row(row)?, B::from_row(row)?))
+    }
+}
+
 /// An integer in the range of `T`.
 pub(super) fn number<T: TryFrom<i64>>(column: i64) -> sqlx::Result<T> {
     T::try_from(column).map_err(|_| decode_error("number"))
@@ -47,14 +57,14 @@ pub(super) fn bytes(hex: &str) -> sqlx::Result<Bytes32> {
 }
 
 /// A unit variant from its serialized name.
-pub(super) fn parse_enum<T: DeserializeOwned>(parse_enum: &str) -> sqlx::Result<T> {
-    serde_json::from_value(Json::from(parse_enum)).map_err(|_| decode_error("word"))
+pub(super) fn parse_enum<T: DeserializeOwned>(name: &str) -> sqlx::Result<T> {
+    serde_json::from_value(Json::from(name)).map_err(|_| decode_error("word"))
 }
 
 /// The serialized name of a unit variant.
 pub(super) fn enum_name<T: Serialize>(variant: &T) -> String {
     match serde_json::to_value(variant) {
-        Ok(Json::String(parse_enum)) => parse_enum,
+        Ok(Json::String(name)) => name,
         Ok(_) | Err(_) => unreachable!("a unit variant is serialized as a string"),
     }
 }

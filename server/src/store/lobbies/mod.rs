@@ -6,7 +6,7 @@ pub(crate) mod rematches;
 
 use scrapworks_engine::Secret32;
 use scrapworks_protocol::{Clock, LobbyId, MatchId, PlayerId, Timestamp};
-use sqlx::{AssertSqlSafe, FromRow, Row};
+use sqlx::AssertSqlSafe;
 use uuid::Uuid;
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
         lobbies::lobby_bounds::{SeatBound, Stored},
         query::{Value, args},
         records::{LobbyFilter, SeatedLobby, StoredLobby},
-        rows::{bytes, columns, decode_error, enum_name, number, parse_enum, player, raw},
+        rows::{Joined, bytes, columns, decode_error, enum_name, number, parse_enum, player, raw},
     },
 };
 
@@ -275,7 +275,7 @@ async fn insert_seats(tx: &mut Tx, lobbies: &[&Lobby]) -> sqlx::Result<()> {
 
 pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<StoredLobby>> {
     in_memory!(db, memory => memory.read(|tables| tables.lobby(id)).await);
-    let rows: Vec<Columns> = db.read().fetch_all(READ, args![id]).await?;
+    let rows: Vec<Joined<LobbyColumns, SeatColumns>> = db.read().fetch_all(READ, args![id]).await?;
     Ok(lobbies(rows)?.pop())
 }
 
@@ -285,7 +285,7 @@ pub async fn page(db: &Db, filter: LobbyFilter<'_>) -> sqlx::Result<Vec<StoredLo
     let (ids, after) = (ids_sql(open, game.is_some()), after.unwrap_or(Uuid::max()));
     let mut args = args![after, rows];
     args.extend(game.map(Value::from));
-    let found: sqlx::Result<Vec<Columns>> =
+    let found: sqlx::Result<Vec<Joined<LobbyColumns, SeatColumns>>> =
         db.read().fetch_all(AssertSqlSafe(page_sql(&ids)), args.clone()).await;
     match found.and_then(lobbies) {
         Err(
@@ -311,15 +311,15 @@ pub async fn page_of_player(
     filter: LobbyFilter<'_>,
 ) -> sqlx::Result<Vec<StoredLobby>> {
     let LobbyFilter { game, open: _, after, rows } = filter;
-    let rows: Vec<Columns> =
+    let rows: Vec<Joined<LobbyColumns, SeatColumns>> =
         db.read().fetch_all(PAGE_OF_PLAYER, args![player, game, after, rows]).await?;
     lobbies(rows)
 }
 
 /// Groups rows, each of which is a seat joined with its lobby, into lobbies.
-fn lobbies(rows: Vec<Columns>) -> sqlx::Result<Vec<StoredLobby>> {
+fn lobbies(rows: Vec<Joined<LobbyColumns, SeatColumns>>) -> sqlx::Result<Vec<StoredLobby>> {
     let mut lobbies: Vec<StoredLobby> = Vec::new();
-    for Columns { lobby, seat } in rows {
+    for Joined(lobby, seat) in rows {
         let seat = seat.into_seat()?;
         match lobbies.last_mut().filter(|last| last.lobby.id.0 == lobby.lobby_id) {
             Some(last) => last.lobby.seats.push(seat),
@@ -358,21 +358,6 @@ pub async fn delete_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
         tx.execute(*sql, args![before]).await?;
     }
     tx.commit().await
-}
-
-struct Columns {
-    lobby: LobbyColumns,
-    seat: SeatColumns,
-}
-
-impl<'r, R: Row> FromRow<'r, R> for Columns
-where
-    LobbyColumns: FromRow<'r, R>,
-    SeatColumns: FromRow<'r, R>,
-{
-    fn from_row(row: &'r R) -> sqlx::Result<Columns> {
-        Ok(Columns { lobby: FromRow::from_row(row)?, seat: FromRow::from_row(row)? })
-    }
 }
 
 columns! {

@@ -6,7 +6,7 @@ use scrapworks_engine::Seat;
 use scrapworks_protocol::{
     GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
 };
-use sqlx::{AssertSqlSafe, FromRow, Row};
+use sqlx::AssertSqlSafe;
 use uuid::Uuid;
 
 use crate::store::{
@@ -14,7 +14,7 @@ use crate::store::{
     query::{Value, args},
     ratings,
     records::{MatchFilter, SavedClocks},
-    rows::{columns, decode_error, number, parameters, parse_enum, player},
+    rows::{Joined, columns, decode_error, number, parameters, parse_enum, player},
 };
 
 const COLUMNS: &str = "
@@ -105,7 +105,8 @@ async fn read_ids(db: &Db, ids: &[Uuid]) -> sqlx::Result<Vec<Match>> {
         parameters(ids.len())
     );
     let args = ids.iter().map(Value::from).collect();
-    let rows: Vec<Columns> = db.read().fetch_all(AssertSqlSafe(sql), args).await?;
+    let rows: Vec<Joined<MatchColumns, SeatColumns>> =
+        db.read().fetch_all(AssertSqlSafe(sql), args).await?;
     let mut matches = matches(rows)?;
     add_rating_changes(db, &mut matches).await?;
     Ok(matches)
@@ -180,9 +181,9 @@ pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>>
 }
 
 /// Groups rows, each of which is a seat joined with its match, into matches.
-fn matches(rows: Vec<Columns>) -> sqlx::Result<Vec<Match>> {
+fn matches(rows: Vec<Joined<MatchColumns, SeatColumns>>) -> sqlx::Result<Vec<Match>> {
     let mut matches: Vec<Match> = Vec::new();
-    for Columns { of, seat } in rows {
+    for Joined(of, seat) in rows {
         let seat = seat.into_seat()?;
         match matches.last_mut().filter(|last| last.id.0 == of.match_id) {
             Some(last) => last.seats.push(seat),
@@ -190,21 +191,6 @@ fn matches(rows: Vec<Columns>) -> sqlx::Result<Vec<Match>> {
         }
     }
     Ok(matches)
-}
-
-struct Columns {
-    of: MatchColumns,
-    seat: SeatColumns,
-}
-
-impl<'r, R: Row> FromRow<'r, R> for Columns
-where
-    MatchColumns: FromRow<'r, R>,
-    SeatColumns: FromRow<'r, R>,
-{
-    fn from_row(row: &'r R) -> sqlx::Result<Columns> {
-        Ok(Columns { of: FromRow::from_row(row)?, seat: FromRow::from_row(row)? })
-    }
 }
 
 columns! {
