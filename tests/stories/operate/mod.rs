@@ -10,3 +10,4 @@ mod operations;
 mod service_manager;
 mod site;
 mod traces;
+mod upgrades;
