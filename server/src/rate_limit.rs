@@ -3,7 +3,6 @@
 
 use std::{
     collections::HashMap,
-    net::{IpAddr, Ipv6Addr},
     sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
@@ -13,7 +12,12 @@ use scrapworks_protocol::PlayerId;
 use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
-use crate::{config, error::Error};
+pub use crate::domain::network::ClientAddr;
+use crate::{
+    config,
+    domain::{mailbox::Mailbox, network::Network},
+    error::Error,
+};
 
 /// What somebody may do so often. Each has buckets of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,9 +42,12 @@ pub enum Quota {
     MailsPerAddress,
     /// Mails with links to one mailbox, of all who ask.
     MailsPerMailbox,
-    /// Those of them that one address may ask for. It is less, and comes back more slowly, so that
+    /// Those of them that one network may ask for. It is less, and comes back more slowly, so that
     /// a stranger leaves some to the owner of the mailbox.
-    MailsPerMailboxAndAddress,
+    MailsPerMailboxAndSite,
+    /// Mails to addresses at one domain that nobody has confirmed yet. Whoever has a domain has as
+    /// many mailboxes there as they like, and a stranger may invent as many.
+    NewMailsPerDomain,
     /// Exports of one player. Each reads all that is kept of it.
     ExportsPerPlayer,
     /// Link codes created by one player.
@@ -51,6 +58,8 @@ pub enum Quota {
     RenamesPerPlayer,
     /// Invitations by one player. Each is shown to another one.
     InvitationsPerPlayer,
+    /// Invitations by one player to another one, who may have declined those before.
+    InvitationsPerPair,
     /// Requests to be friends of one player. Each is shown to another one.
     FriendsPerPlayer,
     /// Reports of one player. Operators read each.
@@ -83,14 +92,14 @@ impl Quota {
             Quota::SignInsPerAddress => Rate { burst: 30, every: Duration::from_secs(4) },
             Quota::MailsPerAddress => Rate { burst: 10, every: Duration::from_secs(60) },
             Quota::MailsPerMailbox => Rate { burst: 9, every: Duration::from_secs(600) },
-            Quota::MailsPerMailboxAndAddress => {
-                Rate { burst: 3, every: Duration::from_secs(1_200) }
-            }
+            Quota::MailsPerMailboxAndSite => Rate { burst: 3, every: Duration::from_secs(1_200) },
+            Quota::NewMailsPerDomain => Rate { burst: 60, every: Duration::from_secs(10) },
             Quota::ExportsPerPlayer => Rate { burst: 5, every: Duration::from_secs(120) },
             Quota::LinksPerPlayer => Rate { burst: 6, every: Duration::from_secs(60) },
             Quota::ReplaysPerAddress => Rate { burst: 30, every: Duration::from_secs(2) },
             Quota::RenamesPerPlayer => Rate { burst: 10, every: Duration::from_secs(60) },
             Quota::InvitationsPerPlayer => Rate { burst: 10, every: Duration::from_secs(20) },
+            Quota::InvitationsPerPair => Rate { burst: 4, every: Duration::from_secs(600) },
             Quota::FriendsPerPlayer => Rate { burst: 20, every: Duration::from_secs(20) },
             Quota::ReportsPerPlayer => Rate { burst: 5, every: Duration::from_secs(60) },
             Quota::ReportsPerAddress => Rate { burst: 20, every: Duration::from_secs(120) },
@@ -117,6 +126,11 @@ impl Rate {
     fn share(self, servers: u32) -> Rate {
         let servers = servers.max(1);
         Rate { burst: self.burst.div_ceil(servers), every: self.every * servers }
+    }
+
+    /// So many times as much.
+    pub(crate) fn times(self, allowance: u32) -> Rate {
+        Rate { burst: self.burst.saturating_mul(allowance), every: self.every / allowance }
     }
 }
 
@@ -161,22 +175,6 @@ pub fn wait_ms(wait: Duration) -> u64 {
     u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX)
 }
 
-/// The address of a client for rate limits: an IPv4 address, or an IPv6 /64 network.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ClientAddr(IpAddr);
-
-impl From<IpAddr> for ClientAddr {
-    fn from(address: IpAddr) -> ClientAddr {
-        ClientAddr(match address.to_canonical() {
-            IpAddr::V6(v6) => {
-                let [a, b, c, d, ..] = v6.segments();
-                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-            }
-            v4 @ IpAddr::V4(_) => v4,
-        })
-    }
-}
-
 /// Whose quota it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Holder {
@@ -184,7 +182,31 @@ pub enum Holder {
     Player(PlayerId),
     /// A part of the hash of a mailbox.
     Mailbox([u8; 16]),
-    MailboxAndAddress([u8; 16], ClientAddr),
+    MailboxAndSite([u8; 16], Network),
+    /// A part of the hash of a domain.
+    Domain([u8; 16]),
+    /// One player, and another one to whom it does something.
+    Pair(PlayerId, PlayerId),
+}
+
+/// What has a bucket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Key {
+    Network(Network),
+    Other(Holder),
+}
+
+impl Holder {
+    /// The buckets that are asked, each with how many times the rate it allows.
+    fn keys(self) -> Vec<(Key, u32)> {
+        match self {
+            Holder::Address(address) => {
+                let of = |network: Network| (Key::Network(network), network.allowance());
+                address.networks().map(of).collect()
+            }
+            other => vec![(Key::Other(other), 1)],
+        }
+    }
 }
 
 impl From<ClientAddr> for Holder {
@@ -237,15 +259,26 @@ impl RateLimiter {
             .map_err(|wait| Error::Rate { retry_after_ms: wait_ms(wait) })
     }
 
-    /// For one purpose of mails, so that who confirms an address that is somebody else's keeps no
-    /// link to sign in from that person.
-    pub fn take_mail(&self, purpose_and_address: &str, from: ClientAddr) -> Result<(), Error> {
-        let hash = Sha256::digest(purpose_and_address.as_bytes());
-        let mut mailbox = [0; 16];
-        mailbox.copy_from_slice(&hash[..16]);
+    /// Takes a mail with a link that confirms an address.
+    ///
+    /// Each purpose of mails has bounds of its own, so that who confirms an address that is
+    /// somebody else's keeps no link to sign in from that person.
+    pub(crate) fn take_confirming_mail(&self, to: &Mailbox, from: ClientAddr) -> Result<(), Error> {
+        self.take_mail("confirm", to, from)?;
+        self.take(Quota::NewMailsPerDomain, Holder::Domain(short_hash(to.domain())))
+    }
+
+    /// Takes a mail with a link to sign in. It goes to a confirmed address only, so there is no
+    /// bound of the domain, which would keep everybody there from signing in.
+    pub(crate) fn take_sign_in_mail(&self, to: &Mailbox, from: ClientAddr) -> Result<(), Error> {
+        self.take_mail("sign in", to, from)
+    }
+
+    fn take_mail(&self, purpose: &str, to: &Mailbox, from: ClientAddr) -> Result<(), Error> {
+        let mailbox = short_hash(&format!("{purpose} {to}"));
         // First, so that what one client is refused takes nothing from the others.
-        let of_both = Holder::MailboxAndAddress(mailbox, from);
-        self.take(Quota::MailsPerMailboxAndAddress, of_both)?;
+        let of_both = Holder::MailboxAndSite(mailbox, from.site());
+        self.take(Quota::MailsPerMailboxAndSite, of_both)?;
         self.take(Quota::MailsPerMailbox, Holder::Mailbox(mailbox))
     }
 
@@ -256,23 +289,39 @@ impl RateLimiter {
     }
 }
 
+fn short_hash(text: &str) -> [u8; 16] {
+    let mut short = [0; 16];
+    short.copy_from_slice(&Sha256::digest(text.as_bytes())[..16]);
+    short
+}
+
 /// The buckets of one quota.
 #[derive(Debug, Default)]
-struct Buckets(Mutex<HashMap<Holder, Bucket>>);
+struct Buckets(Mutex<HashMap<Key, Bucket>>);
 
 impl Buckets {
+    /// Takes a token from each bucket of the holder, or none at all.
     fn take(&self, rate: Rate, holder: Holder, now: Instant) -> Result<(), Duration> {
         let mut buckets = self.0.lock();
-        if buckets.len() >= BUCKETS_MAX && !buckets.contains_key(&holder) {
-            make_room(&mut buckets, now);
+        let mut taken = Vec::with_capacity(3);
+        for (key, allowance) in holder.keys() {
+            let mut bucket = buckets.get(&key).copied().unwrap_or(Bucket::full(now));
+            bucket.take(rate.times(allowance), now)?;
+            taken.push((key, bucket));
         }
-        buckets.entry(holder).or_insert_with(|| Bucket::full(now)).take(rate, now)
+        for (key, bucket) in taken {
+            if buckets.len() >= BUCKETS_MAX && !buckets.contains_key(&key) {
+                make_room(&mut buckets, now);
+            }
+            buckets.insert(key, bucket);
+        }
+        Ok(())
     }
 }
 
 /// Removes full buckets, and then the fullest ones until a quarter is free, so that this runs
 /// rarely and that who took most is forgotten last.
-fn make_room(buckets: &mut HashMap<Holder, Bucket>, now: Instant) {
+fn make_room(buckets: &mut HashMap<Key, Bucket>, now: Instant) {
     buckets.retain(|_, bucket| bucket.full_at > now);
     let kept = BUCKETS_MAX * 3 / 4;
     if let Some(excess) = buckets.len().checked_sub(kept).filter(|excess| *excess > 0) {
@@ -286,6 +335,8 @@ fn make_room(buckets: &mut HashMap<Holder, Bucket>, now: Instant) {
 
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
     use uuid::Uuid;
 
     use super::*;
@@ -316,15 +367,6 @@ mod tests {
     }
 
     #[test]
-    fn an_ipv6_network_is_one_address() {
-        let source = |address: &str| ClientAddr::from(address.parse::<IpAddr>().unwrap());
-        assert_eq!(source("2001:db8:1:2::1"), source("2001:db8:1:2:ffff::9"));
-        assert_ne!(source("2001:db8:1:2::1"), source("2001:db8:1:3::1"));
-        assert_ne!(source("192.0.2.1"), source("192.0.2.2"));
-        assert_eq!(source("::ffff:192.0.2.1"), source("192.0.2.1"));
-    }
-
-    #[test]
     fn a_charge_may_exceed_what_is_left() {
         let start = Instant::now();
         let mut bucket = Bucket::full(start);
@@ -334,7 +376,59 @@ mod tests {
     }
 
     fn client(n: u32) -> ClientAddr {
-        ClientAddr(IpAddr::V4(n.into()))
+        Ipv4Addr::from(n).into()
+    }
+
+    /// The n-th /64 of a /48.
+    fn subnet(n: u16) -> ClientAddr {
+        IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 1, n, 0, 0, 0, 1)).into()
+    }
+
+    #[test]
+    fn a_client_with_many_ipv6_networks_is_not_as_many_clients() {
+        let guests = |subnets: std::ops::Range<u16>| {
+            let limits = RateLimiter::new(config::Limits::On);
+            let guest = |n| limits.take(Quota::GuestsPerAddress, subnet(n)).is_ok();
+            subnets.flat_map(|n| [n; 40]).filter(|n| guest(*n)).count()
+        };
+        assert_eq!([guests(0..1), guests(0..256), guests(0..768)], [30, 60, 180]);
+        assert_eq!(guests(0..u16::MAX), 240);
+    }
+
+    #[test]
+    fn who_is_refused_takes_nothing_from_the_neighbours() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let guest = |n| limits.take(Quota::GuestsPerAddress, subnet(n)).is_ok();
+        assert_eq!((0..1_000).filter(|_| guest(0)).count(), 30);
+        assert_eq!((0..1_000).filter(|_| guest(1)).count(), 30);
+        assert!(guest(0x100));
+    }
+
+    fn mailbox(address: &str) -> Mailbox {
+        Mailbox::of(address)
+    }
+
+    #[test]
+    fn tags_do_not_multiply_the_mails_of_one_mailbox() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let sent = |n: u32| {
+            let to = mailbox(&format!("ann+{n}@example.org"));
+            let from = client(n);
+            [limits.take_sign_in_mail(&to, from), limits.take_confirming_mail(&to, from)]
+        };
+        let sent: Vec<_> = (0..60).flat_map(sent).filter(Result::is_ok).collect();
+        assert_eq!(sent.len(), 2 * Quota::MailsPerMailbox.rate().burst as usize);
+    }
+
+    #[test]
+    fn invented_mailboxes_of_a_domain_are_bounded_but_signing_in_is_not() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let to = |n: u32| mailbox(&format!("a{n}@example.org"));
+        let confirms = |n| limits.take_confirming_mail(&to(n), client(n)).is_ok();
+        assert_eq!((0..200).filter(|n| confirms(*n)).count(), 60);
+        let signs_in = |n| limits.take_sign_in_mail(&to(n), client(n)).is_ok();
+        assert_eq!((0..200).filter(|n| signs_in(*n)).count(), 200);
+        assert!(limits.take_confirming_mail(&mailbox("a@example.com"), client(1)).is_ok());
     }
 
     #[test]
@@ -367,11 +461,13 @@ mod tests {
     #[test]
     fn one_address_leaves_mails_of_a_mailbox_to_its_owner() {
         let limits = RateLimiter::new(config::Limits::On);
-        let sent = |from| (0..20).filter(|_| limits.take_mail("ann", client(from)).is_ok()).count();
-        assert_eq!([sent(1), sent(2), sent(3), sent(4)], [3, 3, 3, 0]);
-        assert!(
-            Quota::MailsPerMailboxAndAddress.rate().every > Quota::MailsPerMailbox.rate().every
-        );
+        let ann = mailbox("ann@example.org");
+        let sent = |from| {
+            let from = |n| if from == 0 { subnet(n) } else { client(from) };
+            (0..20).filter(|n| limits.take_sign_in_mail(&ann, from(*n)).is_ok()).count()
+        };
+        assert_eq!([sent(0), sent(1), sent(2), sent(3)], [3, 3, 3, 0]);
+        assert!(Quota::MailsPerMailboxAndSite.rate().every > Quota::MailsPerMailbox.rate().every);
     }
 
     #[test]

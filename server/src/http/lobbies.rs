@@ -31,7 +31,7 @@ use crate::{
     },
     lobby::service,
     random,
-    rate_limit::Quota,
+    rate_limit::{Holder, Quota},
     store::records::LobbyFilter,
 };
 
@@ -158,6 +158,8 @@ pub async fn invite(
     caller: Caller,
     (Path(IdPath { id }), JsonBody(NewInvitation { player })): (OneLobby, JsonBody<NewInvitation>),
 ) -> Result<Created<LobbyAnswer>, Error> {
+    // First, so that who insists keeps invitations for others.
+    app.rate_limiter.take(Quota::InvitationsPerPair, Holder::Pair(caller.player.id, player))?;
     app.rate_limiter.take(Quota::InvitationsPerPlayer, caller.player.id)?;
     let lobby = app.lobbies.invite(id, &caller.player, player).await?;
     Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
