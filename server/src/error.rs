@@ -102,9 +102,15 @@ pub enum Error {
     #[error("A player's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
     PlayerName { min: usize, max: usize },
-    #[error("That is what others see of a deleted player, or of a bot. Choose another name.")]
+    #[error(
+        "Others could take that name for a deleted player, a bot, or somebody who runs this site. \
+         Choose another one."
+    )]
     #[serde(rename = "player.name_reserved")]
     PlayerNameReserved,
+    #[error("A name cannot hold a link or the address of a site. A space after the dot helps.")]
+    #[serde(rename = "name.link")]
+    NameLink,
     #[error("A passkey's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "passkey.name")]
     PasskeyName { min: usize, max: usize },
@@ -305,6 +311,7 @@ impl Error {
             Error::MediaType | Error::ContentEncoding => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::PlayerName { .. }
             | Error::PlayerNameReserved
+            | Error::NameLink
             | Error::PlayerSelf
             | Error::ReportText { .. }
             | Error::NameMismatch

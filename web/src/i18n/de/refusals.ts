@@ -104,7 +104,9 @@ export const refusals: typeof en = {
   "player.name": (params) =>
     `Ein Name braucht ${number(params, "min")} bis ${number(params, "max")} Zeichen.`,
   "player.name_reserved": () =>
-    "So heißen gelöschte Spieler oder Bots. Bitte wähle einen anderen Namen.",
+    "Andere könnten diesen Namen für einen gelöschten Spieler, einen Bot oder jemanden halten, der diese Seite betreibt. Bitte wähle einen anderen.",
+  "name.link": () =>
+    "Ein Name darf keinen Link und keine Adresse einer Seite enthalten. Ein Leerzeichen nach dem Punkt hilft.",
   "player.not_found": () => "Diesen Spieler gibt es nicht.",
   "game.not_found": () => "Dieses Spiel bietet der Server nicht an.",
   "roster.not_found": () => "Diese Aufstellung gibt es nicht.",

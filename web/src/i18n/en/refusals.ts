@@ -96,7 +96,9 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "player.name": (params: Params) =>
     `A name needs ${number(params, "min")} to ${number(params, "max")} characters.`,
   "player.name_reserved": () =>
-    "Deleted players or bots are shown by this name. Please choose another one.",
+    "Others could take this name for a deleted player, a bot, or somebody who runs this site. Please choose another one.",
+  "name.link": () =>
+    "A name cannot hold a link or the address of a site. A space after the dot helps.",
   "player.not_found": () => "There is no such player.",
   "game.not_found": () => "This server does not offer that game.",
   "roster.not_found": () => "There is no such roster.",
