@@ -91,6 +91,12 @@ pub enum Error {
     #[error("You or that player already have {max} friends and requests.")]
     #[serde(rename = "limit.friends")]
     Friends { max: u32 },
+    #[error("You asked that player before. You can ask again at {until}.")]
+    #[serde(rename = "friend.paused")]
+    FriendPaused { until: Timestamp },
+    #[error("Your network already has {max} waiting rooms open. Join one, or try again later.")]
+    #[serde(rename = "limit.network_lobbies")]
+    NetworkLobbies { max: u32 },
     #[error("You already block {max} players. Unblock one first.")]
     #[serde(rename = "limit.blocks")]
     Blocks { max: u32 },
@@ -297,6 +303,8 @@ impl Error {
             | Error::Invitations { .. }
             | Error::Matches { .. }
             | Error::Friends { .. }
+            | Error::FriendPaused { .. }
+            | Error::NetworkLobbies { .. }
             | Error::Blocks { .. }
             | Error::PlayerBlocked
             | Error::Reports { .. }

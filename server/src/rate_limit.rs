@@ -282,6 +282,12 @@ impl RateLimiter {
         self.take(Quota::MailsPerMailbox, Holder::Mailbox(mailbox))
     }
 
+    /// The number that stands for the client's network in shares of lists. None where addresses are
+    /// not limited.
+    pub(crate) fn network_bucket(&self, from: ClientAddr) -> Option<u16> {
+        self.on.then(|| from.site().bucket())
+    }
+
     pub fn take_report(&self, by: PlayerId, from: ClientAddr) -> Result<(), Error> {
         // First, so that what one player is refused takes nothing from its neighbours.
         self.take(Quota::ReportsPerPlayer, by)?;
@@ -386,13 +392,14 @@ mod tests {
 
     #[test]
     fn a_client_with_many_ipv6_networks_is_not_as_many_clients() {
+        let (rate, now) = (Quota::GuestsPerAddress.rate(), Instant::now());
         let guests = |subnets: std::ops::Range<u16>| {
-            let limits = RateLimiter::new(config::Limits::On);
-            let guest = |n| limits.take(Quota::GuestsPerAddress, subnet(n)).is_ok();
+            let buckets = Buckets::default();
+            let guest = |n: u16| buckets.take(rate, subnet(n).into(), now).is_ok();
             subnets.flat_map(|n| [n; 40]).filter(|n| guest(*n)).count()
         };
         assert_eq!([guests(0..1), guests(0..256), guests(0..768)], [30, 60, 180]);
-        assert_eq!(guests(0..u16::MAX), 240);
+        assert_eq!(guests(0..4_096), 240);
     }
 
     #[test]

@@ -2,8 +2,11 @@
 //! identifies a mailbox, a name or a network.
 //! Nothing here waits, reads a clock or knows of a database.
 
+pub(crate) mod chat_share;
+pub(crate) mod friend_pause;
 pub(crate) mod lobby;
 pub(crate) mod mailbox;
 pub(crate) mod name;
 pub mod network;
 pub(crate) mod ratings;
+pub(crate) mod shares;

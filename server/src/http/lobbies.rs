@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::{
     accounts::caller::Caller,
     api::{
-        extract::{JsonBody, Path, Query},
+        extract::{JsonBody, Path, Peer, Query},
         request::NoAuth,
         response::{Created, Success},
     },
@@ -89,7 +89,7 @@ pub async fn list(
 pub async fn open(
     app: App,
     caller: Caller,
-    JsonBody(new): JsonBody<NewLobby>,
+    (Peer(source), JsonBody(new)): (Peer, JsonBody<NewLobby>),
 ) -> Result<Created<LobbyAnswer>, Error> {
     let game = games::find_offered(&app.config, &new.game)?;
     let seats = games::seat_count(game, new.seats)?;
@@ -111,7 +111,7 @@ pub async fn open(
     };
     let lobby = Lobby::open(settings, caller.player);
     lobby.check_ratable()?;
-    app.lobbies.create(&lobby).await?;
+    app.lobbies.create(&lobby, app.rate_limiter.network_bucket(source)).await?;
     Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }
 
