@@ -199,13 +199,9 @@ enum Key {
 impl Holder {
     /// The buckets that are asked, each with how many times the rate it allows.
     fn keys(self) -> Vec<(Key, u32)> {
-        match self {
-            Holder::Address(address) => {
-                let of = |network: Network| (Key::Network(network), network.allowance());
-                address.networks().map(of).collect()
-            }
-            other => vec![(Key::Other(other), 1)],
-        }
+        let Holder::Address(address) = self else { return vec![(Key::Other(self), 1)] };
+        let of = |network: Network| (Key::Network(network), network.allowance());
+        address.networks().map(of).collect()
     }
 }
 

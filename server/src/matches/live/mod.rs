@@ -27,7 +27,8 @@ use crate::{
     fair_pool::FairPool,
     matches::{
         bot_pool::BotPool,
-        live::{directory::Directory, history::EventLogs, player_index::PlayerIndex},
+        live::{directory::Directory, player_index::PlayerIndex},
+        log::event_log::{EventLogs, event_logs},
         remote::{Waiting, edge::Edge},
     },
     metrics::Metrics,
@@ -106,7 +107,7 @@ impl LiveMatches {
             player_index: PlayerIndex::default(),
             loading: FairPool::new(LOADING_MAX),
             pages: FairPool::new(PAGES_MAX),
-            event_logs: Mutex::new(history::event_logs()),
+            event_logs: Mutex::new(event_logs()),
             bot_pool: BotPool::new(tasks.clone(), &metrics.bots),
             db,
             sockets,

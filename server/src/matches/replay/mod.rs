@@ -120,8 +120,8 @@ fn check(view: &Match, seen_by: Option<Viewer>) -> Result<(), Error> {
 
 /// The log of a finished match never changes; names of its players, and the program, may.
 fn tag_of(view: &Match, seen_by: Option<Viewer>) -> ReplayTag {
-    let viewer = seen_by.map(|viewer| viewer.seat().map(|seat| seat.0));
-    let of = (env!("CARGO_PKG_VERSION"), viewer, view);
+    let seat = seen_by.and_then(Viewer::seat).map(|seat| seat.0);
+    let of = (env!("CARGO_PKG_VERSION"), seen_by.is_some(), seat, view);
     let json = serde_json::to_vec(&of).expect("a match can be encoded");
     let mut tag = [0; 16];
     tag.copy_from_slice(&Sha256::digest(&json)[..16]);
