@@ -38,6 +38,7 @@ mod sockets;
 pub mod store;
 pub mod telemetry;
 mod text;
+mod token_bucket;
 mod ws;
 
 use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};

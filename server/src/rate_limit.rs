@@ -12,11 +12,14 @@ use scrapworks_protocol::PlayerId;
 use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
-pub use crate::domain::network::ClientAddr;
 use crate::{
     config,
     domain::{mailbox::Mailbox, network::Network},
     error::Error,
+};
+pub use crate::{
+    domain::network::ClientAddr,
+    token_bucket::{Bucket, Rate, wait_ms},
 };
 
 /// What somebody may do so often. Each has buckets of its own.
@@ -113,67 +116,6 @@ impl Quota {
 
 /// Buckets in memory of each kind; a megabyte for each.
 const BUCKETS_MAX: usize = 16_384;
-
-/// `burst` at once, then one more per interval `every`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rate {
-    pub burst: u32,
-    pub every: Duration,
-}
-
-impl Rate {
-    /// The share of one of several servers, over which a balancer spreads the requests.
-    fn share(self, servers: u32) -> Rate {
-        let servers = servers.max(1);
-        Rate { burst: self.burst.div_ceil(servers), every: self.every * servers }
-    }
-
-    /// So many times as much.
-    pub(crate) fn times(self, allowance: u32) -> Rate {
-        Rate { burst: self.burst.saturating_mul(allowance), every: self.every / allowance }
-    }
-}
-
-/// A token bucket.
-#[derive(Debug, Clone, Copy)]
-pub struct Bucket {
-    /// When the bucket is full again.
-    full_at: Instant,
-}
-
-impl Bucket {
-    pub fn full(now: Instant) -> Bucket {
-        Bucket { full_at: now }
-    }
-
-    /// Takes `tokens`, also more than there are.
-    ///
-    /// Returns how long to wait until there are some again.
-    pub fn charge(&mut self, rate: Rate, tokens: u32, now: Instant) -> Duration {
-        self.full_at = self.full_at.max(now) + rate.every * tokens;
-        self.full_at.duration_since(now).saturating_sub(rate.every * rate.burst)
-    }
-
-    /// Takes a token.
-    ///
-    /// # Errors
-    /// How long to wait for one.
-    pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
-        let full_at = self.full_at.max(now) + rate.every;
-        let early = full_at.duration_since(now).saturating_sub(rate.every * rate.burst);
-        if early.is_zero() {
-            self.full_at = full_at;
-            Ok(())
-        } else {
-            Err(early)
-        }
-    }
-}
-
-/// Milliseconds after which a retry can succeed: rounded up, or it would come too early.
-pub fn wait_ms(wait: Duration) -> u64 {
-    u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX)
-}
 
 /// Whose quota it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -345,38 +287,6 @@ mod tests {
 
     const RATE: Rate = Rate { burst: 3, every: Duration::from_secs(1) };
 
-    #[test]
-    fn a_burst_is_free_and_then_one_token_per_interval() {
-        let start = Instant::now();
-        let mut bucket = Bucket::full(start);
-        for _ in 0..3 {
-            assert_eq!(bucket.take(RATE, start), Ok(()));
-        }
-        assert_eq!(bucket.take(RATE, start), Err(Duration::from_secs(1)));
-        let later = start + Duration::from_millis(400);
-        assert_eq!(bucket.take(RATE, later), Err(Duration::from_millis(600)));
-        assert_eq!(bucket.take(RATE, start + Duration::from_secs(1)), Ok(()));
-        assert!(bucket.take(RATE, start + Duration::from_secs(1)).is_err());
-    }
-
-    #[test]
-    fn a_bucket_holds_no_more_than_its_burst() {
-        let start = Instant::now();
-        let mut bucket = Bucket::full(start);
-        let later = start + Duration::from_secs(3600);
-        let taken = (0..10).filter(|_| bucket.take(RATE, later).is_ok()).count();
-        assert_eq!(taken, 3);
-    }
-
-    #[test]
-    fn a_charge_may_exceed_what_is_left() {
-        let start = Instant::now();
-        let mut bucket = Bucket::full(start);
-        assert_eq!(bucket.charge(RATE, 3, start), Duration::ZERO);
-        assert_eq!(bucket.charge(RATE, 2, start), Duration::from_secs(2));
-        assert_eq!(bucket.take(RATE, start), Err(Duration::from_secs(3)));
-    }
-
     fn client(n: u32) -> ClientAddr {
         Ipv4Addr::from(n).into()
     }
@@ -399,23 +309,10 @@ mod tests {
     }
 
     #[test]
-    fn who_is_refused_takes_nothing_from_the_neighbours() {
-        let limits = RateLimiter::new(config::Limits::On);
-        let guest = |n| limits.take(Quota::GuestsPerAddress, subnet(n)).is_ok();
-        assert_eq!((0..1_000).filter(|_| guest(0)).count(), 30);
-        assert_eq!((0..1_000).filter(|_| guest(1)).count(), 30);
-        assert!(guest(0x100));
-    }
-
-    fn mailbox(address: &str) -> Mailbox {
-        Mailbox::of(address)
-    }
-
-    #[test]
     fn tags_do_not_multiply_the_mails_of_one_mailbox() {
         let limits = RateLimiter::new(config::Limits::On);
         let sent = |n: u32| {
-            let to = mailbox(&format!("ann+{n}@example.org"));
+            let to = Mailbox::of(&format!("ann+{n}@example.org"));
             let from = client(n);
             [limits.take_sign_in_mail(&to, from), limits.take_confirming_mail(&to, from)]
         };
@@ -426,12 +323,12 @@ mod tests {
     #[test]
     fn invented_mailboxes_of_a_domain_are_bounded_but_signing_in_is_not() {
         let limits = RateLimiter::new(config::Limits::On);
-        let to = |n: u32| mailbox(&format!("a{n}@example.org"));
+        let to = |n: u32| Mailbox::of(&format!("a{n}@example.org"));
         let confirms = |n| limits.take_confirming_mail(&to(n), client(n)).is_ok();
         assert_eq!((0..200).filter(|n| confirms(*n)).count(), 60);
         let signs_in = |n| limits.take_sign_in_mail(&to(n), client(n)).is_ok();
         assert_eq!((0..200).filter(|n| signs_in(*n)).count(), 200);
-        assert!(limits.take_confirming_mail(&mailbox("a@example.com"), client(1)).is_ok());
+        assert!(limits.take_confirming_mail(&Mailbox::of("a@example.com"), client(1)).is_ok());
     }
 
     #[test]
@@ -464,7 +361,7 @@ mod tests {
     #[test]
     fn one_address_leaves_mails_of_a_mailbox_to_its_owner() {
         let limits = RateLimiter::new(config::Limits::On);
-        let ann = mailbox("ann@example.org");
+        let ann = Mailbox::of("ann@example.org");
         let sent = |from| {
             let from = |n| if from == 0 { subnet(n) } else { client(from) };
             (0..20).filter(|n| limits.take_sign_in_mail(&ann, from(*n)).is_ok()).count()

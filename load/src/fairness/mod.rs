@@ -25,8 +25,12 @@ use self::{
     sinks::{MailSink, PushSink},
 };
 use crate::{
+    client::http::ApiError,
     error::RunError,
-    matches::{config::Config, workers::Workers},
+    matches::{
+        config::{ClientBehaviour, Config},
+        workers::Workers,
+    },
     programs::{
         database::Database,
         process::{Program, TIED},
@@ -35,6 +39,8 @@ use crate::{
 
 /// Matches that are played before anything is measured, for their replays and events.
 const MATCHES: usize = 12;
+/// How long it may take until a match is finished.
+const PLAY_MAX: Duration = Duration::from_secs(180);
 /// Pause between two requests of who is measured.
 const PAUSE: Duration = Duration::from_millis(100);
 /// For so long the others ask before anything is measured.
@@ -117,9 +123,22 @@ async fn measure_all(
 async fn play(settings: &Settings, program: &Program) -> Result<(), RunError> {
     let process = program.start().await?;
     let game = program.api().game("scrap_world").await?;
-    let config = Config::new(vec![program.api()], game);
+    // Some resign, so that there are finished matches soon.
+    let behaviour = ClientBehaviour::Thorough;
+    let config = Config { behaviour, ..Config::new(vec![program.api()], game) };
     let mut workers = Workers::start(config, MATCHES, settings.seed).await?;
-    workers.run_until(sleep(settings.time)).await?;
+    let api = program.api();
+    let finished = async {
+        sleep(settings.time).await;
+        for _ in 0..PLAY_MAX.as_secs() {
+            sleep(Duration::from_secs(1)).await;
+            if api.file("/api/matches?state=finished&limit=1").await?.contains("\"result\"") {
+                break;
+            }
+        }
+        Ok::<_, ApiError>(())
+    };
+    workers.run_until(finished).await??;
     workers.finish().await?;
     process.stop().await?;
     Ok(())
