@@ -1,9 +1,9 @@
 //! Slots for CPU-heavy work that people share. The requester who used least of the pool lately goes
 //! first, so that nobody's backlog delays the work of others.
 //!
-//! The usage of a player and of each network of an address is the time that they held slots, halved every
-//! [`HALF_LIFE`]. Work of a less urgent class goes as if its requester had used more. Running work
-//! hands its slot over when somebody with less usage waits, see [`Slot::share`].
+//! The usage of a player and of each network of an address is the time that they held slots, halved
+//! every [`HALF_LIFE`]. Work of a less urgent class goes as if its requester had used more. Running
+//! work hands its slot over when somebody with less usage waits, see [`Slot::share`].
 
 use std::{
     collections::{BTreeMap, HashMap},

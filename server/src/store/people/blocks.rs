@@ -19,8 +19,7 @@ const INSERT: &str = "
 
 const DELETE: &str = "delete from block where player_id = $1 and blocked_id = $2";
 
-pub(in crate::store) const EXISTS: &str =
-    "select count(*) from block where player_id = $1 and blocked_id = $2";
+const EXISTS: &str = "select count(*) from block where player_id = $1 and blocked_id = $2";
 
 const EITHER_WAY: &str = "
     select blocked_id as id, true as own from block where player_id = $1

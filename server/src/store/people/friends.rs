@@ -10,7 +10,7 @@ use crate::{
     },
     store::{
         db::{Db, Tx, in_memory},
-        people::{blocks, player_rows},
+        people::player_rows,
         query::args,
         rows::{columns, number, player},
     },
@@ -37,6 +37,9 @@ const REQUESTS_TO: &str = "
     where f.other_id = $1 and not exists (
         select 1 from friend b where b.player_id = $1 and b.other_id = f.player_id)
     order by f.at desc, f.player_id limit $2";
+
+const HAS_BLOCKED: &str = "
+    select count(*) from block where player_id = $1 and blocked_id = $2";
 
 const DROP_REQUEST: &str = "delete from friend where player_id = $1 and other_id = $2";
 
@@ -149,7 +152,7 @@ pub async fn ask(db: &Db, request: FriendRequest, max: u32) -> sqlx::Result<Aski
     {
         return Ok(Asking::Before(between));
     }
-    let blocks: i64 = tx.fetch_scalar(blocks::EXISTS, args![player, other]).await?;
+    let blocks: i64 = tx.fetch_scalar(HAS_BLOCKED, args![player, other]).await?;
     let count: i64 = tx.fetch_scalar(COUNT_ASKED, args![player]).await?;
     if blocks > 0 {
         return Ok(Asking::Blocked);
