@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run release package types test test-rust test-web test-browser test-package sim crash cluster lint bench \
-	soak soak-postgres vitals balance gallery pictures contract clean
+	soak soak-postgres fairness vitals balance gallery pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f \
 	-not -path '*/generated/*' 2>/dev/null) \
@@ -21,6 +21,7 @@ help:
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make soak     an hour of play on one server (SOAK_MINUTES=n), which must not use ever more"
 	@echo "make soak-postgres   the same on PostgreSQL"
+	@echo "make fairness  how long somebody waits beside others who ask for all that they may"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    kill servers and databases under load, and check that nothing is lost"
 	@echo "make cluster  several servers on one database: kill, stop, cut off and replace them"
@@ -117,6 +118,12 @@ soak-postgres: web/dist/index.html
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin load
 	scripts/with-postgres bash -c \
 		'target/release/load soak --postgres "$$SCRAPWORKS_TEST_POSTGRES" --minutes $${SOAK_MINUTES:-60} $(SOAK)'
+
+# FAIRNESS='--only chat --seconds 60' are options of the program.
+fairness: web/dist/index.html
+	@scripts/need cargo
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load --bin scrapworks --bin load
+	target/release/load fairness $(FAIRNESS)
 
 vitals: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium

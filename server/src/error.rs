@@ -91,6 +91,12 @@ pub enum Error {
     #[error("You or that player already have {max} friends and requests.")]
     #[serde(rename = "limit.friends")]
     Friends { max: u32 },
+    #[error("You asked that player before. You can ask again at {until}.")]
+    #[serde(rename = "friend.paused")]
+    FriendPaused { until: Timestamp },
+    #[error("Your network already has {max} waiting rooms open. Join one, or try again later.")]
+    #[serde(rename = "limit.network_lobbies")]
+    NetworkLobbies { max: u32 },
     #[error("You already block {max} players. Unblock one first.")]
     #[serde(rename = "limit.blocks")]
     Blocks { max: u32 },
@@ -102,9 +108,15 @@ pub enum Error {
     #[error("A player's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
     PlayerName { min: usize, max: usize },
-    #[error("That is what others see of a deleted player, or of a bot. Choose another name.")]
+    #[error(
+        "Others could take that name for a deleted player, a bot, or somebody who runs this site. \
+         Choose another one."
+    )]
     #[serde(rename = "player.name_reserved")]
     PlayerNameReserved,
+    #[error("A name cannot hold a link or the address of a site. A space after the dot helps.")]
+    #[serde(rename = "name.link")]
+    NameLink,
     #[error("A passkey's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "passkey.name")]
     PasskeyName { min: usize, max: usize },
@@ -291,6 +303,8 @@ impl Error {
             | Error::Invitations { .. }
             | Error::Matches { .. }
             | Error::Friends { .. }
+            | Error::FriendPaused { .. }
+            | Error::NetworkLobbies { .. }
             | Error::Blocks { .. }
             | Error::PlayerBlocked
             | Error::Reports { .. }
@@ -305,6 +319,7 @@ impl Error {
             Error::MediaType | Error::ContentEncoding => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::PlayerName { .. }
             | Error::PlayerNameReserved
+            | Error::NameLink
             | Error::PlayerSelf
             | Error::ReportText { .. }
             | Error::NameMismatch

@@ -1,9 +1,9 @@
 //! Slots for CPU-heavy work that people share. The requester who used least of the pool lately goes
 //! first, so that nobody's backlog delays the work of others.
 //!
-//! The usage of a player and of an address is the time that they held slots, halved every
-//! [`HALF_LIFE`]. Work of a less urgent class goes as if its requester had used more. Running work
-//! hands its slot over when somebody with less usage waits, see [`Slot::share`].
+//! The usage of a player and of each network of an address is the time that they held slots, halved
+//! every [`HALF_LIFE`]. Work of a less urgent class goes as if its requester had used more. Running
+//! work hands its slot over when somebody with less usage waits, see [`Slot::share`].
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -19,7 +19,7 @@ use tokio::{
     time::Instant,
 };
 
-use crate::rate_limit::ClientAddr;
+use crate::domain::network::{ClientAddr, Network};
 
 /// Usage counts half after this long.
 const HALF_LIFE: Duration = Duration::from_secs(4);
@@ -94,7 +94,7 @@ struct Waiting {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
     Player(PlayerId),
-    Address(ClientAddr),
+    Network(Network),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -215,19 +215,19 @@ impl State {
     fn order(&self, requester: Requester, class: Class, now: Instant) -> Duration {
         let used = |key| self.usages.get(&key).map_or(Duration::ZERO, |usage| usage.at(now));
         let by_player = requester.player.map_or(Duration::ZERO, |player| used(Key::Player(player)));
-        let by_address = requester
-            .address
-            .map_or(Duration::ZERO, |address| used(Key::Address(address)))
-            .div_f64(PEOPLE_PER_ADDRESS);
-        by_player.max(by_address) + class.handicap()
+        let networks = requester.address.into_iter().flat_map(ClientAddr::networks);
+        let share = |network: Network| {
+            used(Key::Network(network)).div_f64(PEOPLE_PER_ADDRESS * f64::from(network.allowance()))
+        };
+        networks.map(share).fold(by_player, Duration::max) + class.handicap()
     }
 
     fn charge(&mut self, requester: Requester, time: Duration, now: Instant) {
         if self.usages.len() >= USAGES_MAX {
             self.usages.retain(|_, usage| usage.at(now) > NEGLIGIBLE);
         }
-        let keys = [requester.player.map(Key::Player), requester.address.map(Key::Address)];
-        for key in keys.into_iter().flatten() {
+        let networks = requester.address.into_iter().flat_map(ClientAddr::networks);
+        for key in requester.player.map(Key::Player).into_iter().chain(networks.map(Key::Network)) {
             let usage = self.usages.entry(key).or_insert(Usage { used: Duration::ZERO, at: now });
             *usage = Usage { used: usage.at(now) + time, at: now };
         }
@@ -310,7 +310,7 @@ impl Drop for Ticket<'_> {
 #[cfg(test)]
 mod tests {
     use std::{
-        net::{IpAddr, Ipv4Addr},
+        net::{IpAddr, Ipv4Addr, Ipv6Addr},
         sync::atomic::{AtomicBool, Ordering},
     };
 
@@ -325,8 +325,14 @@ mod tests {
     }
 
     fn guest_at(n: u128, host: u8) -> Requester {
-        let address = ClientAddr::from(IpAddr::V4(Ipv4Addr::new(192, 0, 2, host)));
+        let address = ClientAddr::from(Ipv4Addr::new(192, 0, 2, host));
         Requester { address: Some(address), ..player(n) }
+    }
+
+    /// A guest in a /64 of its own of one /48.
+    fn guest_in(n: u16) -> Requester {
+        let address = IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 1, n, 0, 0, 0, 1)).into();
+        Requester { address: Some(address), ..player(n.into()) }
     }
 
     /// Queues work for each, and returns in which order it gets the only slot, in which each stays
@@ -368,6 +374,14 @@ mod tests {
         let mut work: Vec<_> = (0..30).map(|n| (guest_at(n, 1), WATCHED)).collect();
         work.push((guest_at(99, 2), WATCHED));
         assert_eq!(order(&pool, &work, SECOND).await[1], 30);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_guest_goes_before_those_who_change_their_networks() {
+        let pool = FairPool::new(1);
+        let mut work: Vec<_> = (0..200).map(|n| (guest_in(n), WATCHED)).collect();
+        work.push((guest_at(999, 2), WATCHED));
+        assert_eq!(order(&pool, &work, SECOND).await[1], 200);
     }
 
     #[tokio::test(start_paused = true)]

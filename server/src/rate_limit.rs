@@ -3,7 +3,6 @@
 
 use std::{
     collections::HashMap,
-    net::{IpAddr, Ipv6Addr},
     sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
@@ -13,7 +12,15 @@ use scrapworks_protocol::PlayerId;
 use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
-use crate::{config, error::Error};
+use crate::{
+    config,
+    domain::{mailbox::Mailbox, network::Network},
+    error::Error,
+};
+pub use crate::{
+    domain::network::ClientAddr,
+    token_bucket::{Bucket, Rate, wait_ms},
+};
 
 /// What somebody may do so often. Each has buckets of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,9 +45,12 @@ pub enum Quota {
     MailsPerAddress,
     /// Mails with links to one mailbox, of all who ask.
     MailsPerMailbox,
-    /// Those of them that one address may ask for. It is less, and comes back more slowly, so that
+    /// Those of them that one network may ask for. It is less, and comes back more slowly, so that
     /// a stranger leaves some to the owner of the mailbox.
-    MailsPerMailboxAndAddress,
+    MailsPerMailboxAndSite,
+    /// Mails to addresses at one domain that nobody has confirmed yet. Whoever has a domain has as
+    /// many mailboxes there as they like, and a stranger may invent as many.
+    NewMailsPerDomain,
     /// Exports of one player. Each reads all that is kept of it.
     ExportsPerPlayer,
     /// Link codes created by one player.
@@ -51,6 +61,8 @@ pub enum Quota {
     RenamesPerPlayer,
     /// Invitations by one player. Each is shown to another one.
     InvitationsPerPlayer,
+    /// Invitations by one player to another one, who may have declined those before.
+    InvitationsPerPair,
     /// Requests to be friends of one player. Each is shown to another one.
     FriendsPerPlayer,
     /// Reports of one player. Operators read each.
@@ -83,14 +95,14 @@ impl Quota {
             Quota::SignInsPerAddress => Rate { burst: 30, every: Duration::from_secs(4) },
             Quota::MailsPerAddress => Rate { burst: 10, every: Duration::from_secs(60) },
             Quota::MailsPerMailbox => Rate { burst: 9, every: Duration::from_secs(600) },
-            Quota::MailsPerMailboxAndAddress => {
-                Rate { burst: 3, every: Duration::from_secs(1_200) }
-            }
+            Quota::MailsPerMailboxAndSite => Rate { burst: 3, every: Duration::from_secs(1_200) },
+            Quota::NewMailsPerDomain => Rate { burst: 60, every: Duration::from_secs(10) },
             Quota::ExportsPerPlayer => Rate { burst: 5, every: Duration::from_secs(120) },
             Quota::LinksPerPlayer => Rate { burst: 6, every: Duration::from_secs(60) },
             Quota::ReplaysPerAddress => Rate { burst: 30, every: Duration::from_secs(2) },
             Quota::RenamesPerPlayer => Rate { burst: 10, every: Duration::from_secs(60) },
             Quota::InvitationsPerPlayer => Rate { burst: 10, every: Duration::from_secs(20) },
+            Quota::InvitationsPerPair => Rate { burst: 4, every: Duration::from_secs(600) },
             Quota::FriendsPerPlayer => Rate { burst: 20, every: Duration::from_secs(20) },
             Quota::ReportsPerPlayer => Rate { burst: 5, every: Duration::from_secs(60) },
             Quota::ReportsPerAddress => Rate { burst: 20, every: Duration::from_secs(120) },
@@ -105,78 +117,6 @@ impl Quota {
 /// Buckets in memory of each kind; a megabyte for each.
 const BUCKETS_MAX: usize = 16_384;
 
-/// `burst` at once, then one more per interval `every`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rate {
-    pub burst: u32,
-    pub every: Duration,
-}
-
-impl Rate {
-    /// The share of one of several servers, over which a balancer spreads the requests.
-    fn share(self, servers: u32) -> Rate {
-        let servers = servers.max(1);
-        Rate { burst: self.burst.div_ceil(servers), every: self.every * servers }
-    }
-}
-
-/// A token bucket.
-#[derive(Debug, Clone, Copy)]
-pub struct Bucket {
-    /// When the bucket is full again.
-    full_at: Instant,
-}
-
-impl Bucket {
-    pub fn full(now: Instant) -> Bucket {
-        Bucket { full_at: now }
-    }
-
-    /// Takes `tokens`, also more than there are.
-    ///
-    /// Returns how long to wait until there are some again.
-    pub fn charge(&mut self, rate: Rate, tokens: u32, now: Instant) -> Duration {
-        self.full_at = self.full_at.max(now) + rate.every * tokens;
-        self.full_at.duration_since(now).saturating_sub(rate.every * rate.burst)
-    }
-
-    /// Takes a token.
-    ///
-    /// # Errors
-    /// How long to wait for one.
-    pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
-        let full_at = self.full_at.max(now) + rate.every;
-        let early = full_at.duration_since(now).saturating_sub(rate.every * rate.burst);
-        if early.is_zero() {
-            self.full_at = full_at;
-            Ok(())
-        } else {
-            Err(early)
-        }
-    }
-}
-
-/// Milliseconds after which a retry can succeed: rounded up, or it would come too early.
-pub fn wait_ms(wait: Duration) -> u64 {
-    u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX)
-}
-
-/// The address of a client for rate limits: an IPv4 address, or an IPv6 /64 network.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ClientAddr(IpAddr);
-
-impl From<IpAddr> for ClientAddr {
-    fn from(address: IpAddr) -> ClientAddr {
-        ClientAddr(match address.to_canonical() {
-            IpAddr::V6(v6) => {
-                let [a, b, c, d, ..] = v6.segments();
-                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-            }
-            v4 @ IpAddr::V4(_) => v4,
-        })
-    }
-}
-
 /// Whose quota it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Holder {
@@ -184,7 +124,27 @@ pub enum Holder {
     Player(PlayerId),
     /// A part of the hash of a mailbox.
     Mailbox([u8; 16]),
-    MailboxAndAddress([u8; 16], ClientAddr),
+    MailboxAndSite([u8; 16], Network),
+    /// A part of the hash of a domain.
+    Domain([u8; 16]),
+    /// One player, and another one to whom it does something.
+    Pair(PlayerId, PlayerId),
+}
+
+/// What has a bucket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Key {
+    Network(Network),
+    Other(Holder),
+}
+
+impl Holder {
+    /// The buckets that are asked, each with how many times the rate it allows.
+    fn keys(self) -> Vec<(Key, u32)> {
+        let Holder::Address(address) = self else { return vec![(Key::Other(self), 1)] };
+        let of = |network: Network| (Key::Network(network), network.allowance());
+        address.networks().map(of).collect()
+    }
 }
 
 impl From<ClientAddr> for Holder {
@@ -237,16 +197,33 @@ impl RateLimiter {
             .map_err(|wait| Error::Rate { retry_after_ms: wait_ms(wait) })
     }
 
-    /// For one purpose of mails, so that who confirms an address that is somebody else's keeps no
-    /// link to sign in from that person.
-    pub fn take_mail(&self, purpose_and_address: &str, from: ClientAddr) -> Result<(), Error> {
-        let hash = Sha256::digest(purpose_and_address.as_bytes());
-        let mut mailbox = [0; 16];
-        mailbox.copy_from_slice(&hash[..16]);
+    /// Takes a mail with a link that confirms an address.
+    ///
+    /// Each purpose of mails has bounds of its own, so that who confirms an address that is
+    /// somebody else's keeps no link to sign in from that person.
+    pub(crate) fn take_confirming_mail(&self, to: &Mailbox, from: ClientAddr) -> Result<(), Error> {
+        self.take_mail("confirm", to, from)?;
+        self.take(Quota::NewMailsPerDomain, Holder::Domain(short_hash(to.domain())))
+    }
+
+    /// Takes a mail with a link to sign in. It goes to a confirmed address only, so there is no
+    /// bound of the domain, which would keep everybody there from signing in.
+    pub(crate) fn take_sign_in_mail(&self, to: &Mailbox, from: ClientAddr) -> Result<(), Error> {
+        self.take_mail("sign in", to, from)
+    }
+
+    fn take_mail(&self, purpose: &str, to: &Mailbox, from: ClientAddr) -> Result<(), Error> {
+        let mailbox = short_hash(&format!("{purpose} {to}"));
         // First, so that what one client is refused takes nothing from the others.
-        let of_both = Holder::MailboxAndAddress(mailbox, from);
-        self.take(Quota::MailsPerMailboxAndAddress, of_both)?;
+        let of_both = Holder::MailboxAndSite(mailbox, from.site());
+        self.take(Quota::MailsPerMailboxAndSite, of_both)?;
         self.take(Quota::MailsPerMailbox, Holder::Mailbox(mailbox))
+    }
+
+    /// The number that stands for the client's network in shares of lists. None where addresses are
+    /// not limited.
+    pub(crate) fn network_bucket(&self, from: ClientAddr) -> Option<u16> {
+        self.on.then(|| from.site().bucket())
     }
 
     pub fn take_report(&self, by: PlayerId, from: ClientAddr) -> Result<(), Error> {
@@ -256,23 +233,39 @@ impl RateLimiter {
     }
 }
 
+fn short_hash(text: &str) -> [u8; 16] {
+    let mut short = [0; 16];
+    short.copy_from_slice(&Sha256::digest(text.as_bytes())[..16]);
+    short
+}
+
 /// The buckets of one quota.
 #[derive(Debug, Default)]
-struct Buckets(Mutex<HashMap<Holder, Bucket>>);
+struct Buckets(Mutex<HashMap<Key, Bucket>>);
 
 impl Buckets {
+    /// Takes a token from each bucket of the holder, or none at all.
     fn take(&self, rate: Rate, holder: Holder, now: Instant) -> Result<(), Duration> {
         let mut buckets = self.0.lock();
-        if buckets.len() >= BUCKETS_MAX && !buckets.contains_key(&holder) {
-            make_room(&mut buckets, now);
+        let mut taken = Vec::with_capacity(3);
+        for (key, allowance) in holder.keys() {
+            let mut bucket = buckets.get(&key).copied().unwrap_or(Bucket::full(now));
+            bucket.take(rate.times(allowance), now)?;
+            taken.push((key, bucket));
         }
-        buckets.entry(holder).or_insert_with(|| Bucket::full(now)).take(rate, now)
+        for (key, bucket) in taken {
+            if buckets.len() >= BUCKETS_MAX && !buckets.contains_key(&key) {
+                make_room(&mut buckets, now);
+            }
+            buckets.insert(key, bucket);
+        }
+        Ok(())
     }
 }
 
 /// Removes full buckets, and then the fullest ones until a quarter is free, so that this runs
 /// rarely and that who took most is forgotten last.
-fn make_room(buckets: &mut HashMap<Holder, Bucket>, now: Instant) {
+fn make_room(buckets: &mut HashMap<Key, Bucket>, now: Instant) {
     buckets.retain(|_, bucket| bucket.full_at > now);
     let kept = BUCKETS_MAX * 3 / 4;
     if let Some(excess) = buckets.len().checked_sub(kept).filter(|excess| *excess > 0) {
@@ -286,55 +279,56 @@ fn make_room(buckets: &mut HashMap<Holder, Bucket>, now: Instant) {
 
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
     use uuid::Uuid;
 
     use super::*;
 
     const RATE: Rate = Rate { burst: 3, every: Duration::from_secs(1) };
 
-    #[test]
-    fn a_burst_is_free_and_then_one_token_per_interval() {
-        let start = Instant::now();
-        let mut bucket = Bucket::full(start);
-        for _ in 0..3 {
-            assert_eq!(bucket.take(RATE, start), Ok(()));
-        }
-        assert_eq!(bucket.take(RATE, start), Err(Duration::from_secs(1)));
-        let later = start + Duration::from_millis(400);
-        assert_eq!(bucket.take(RATE, later), Err(Duration::from_millis(600)));
-        assert_eq!(bucket.take(RATE, start + Duration::from_secs(1)), Ok(()));
-        assert!(bucket.take(RATE, start + Duration::from_secs(1)).is_err());
-    }
-
-    #[test]
-    fn a_bucket_holds_no_more_than_its_burst() {
-        let start = Instant::now();
-        let mut bucket = Bucket::full(start);
-        let later = start + Duration::from_secs(3600);
-        let taken = (0..10).filter(|_| bucket.take(RATE, later).is_ok()).count();
-        assert_eq!(taken, 3);
-    }
-
-    #[test]
-    fn an_ipv6_network_is_one_address() {
-        let source = |address: &str| ClientAddr::from(address.parse::<IpAddr>().unwrap());
-        assert_eq!(source("2001:db8:1:2::1"), source("2001:db8:1:2:ffff::9"));
-        assert_ne!(source("2001:db8:1:2::1"), source("2001:db8:1:3::1"));
-        assert_ne!(source("192.0.2.1"), source("192.0.2.2"));
-        assert_eq!(source("::ffff:192.0.2.1"), source("192.0.2.1"));
-    }
-
-    #[test]
-    fn a_charge_may_exceed_what_is_left() {
-        let start = Instant::now();
-        let mut bucket = Bucket::full(start);
-        assert_eq!(bucket.charge(RATE, 3, start), Duration::ZERO);
-        assert_eq!(bucket.charge(RATE, 2, start), Duration::from_secs(2));
-        assert_eq!(bucket.take(RATE, start), Err(Duration::from_secs(3)));
-    }
-
     fn client(n: u32) -> ClientAddr {
-        ClientAddr(IpAddr::V4(n.into()))
+        Ipv4Addr::from(n).into()
+    }
+
+    /// The n-th /64 of a /48.
+    fn subnet(n: u16) -> ClientAddr {
+        IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 1, n, 0, 0, 0, 1)).into()
+    }
+
+    #[test]
+    fn a_client_with_many_ipv6_networks_is_not_as_many_clients() {
+        let (rate, now) = (Quota::GuestsPerAddress.rate(), Instant::now());
+        let guests = |subnets: std::ops::Range<u16>| {
+            let buckets = Buckets::default();
+            let guest = |n: u16| buckets.take(rate, subnet(n).into(), now).is_ok();
+            subnets.flat_map(|n| [n; 40]).filter(|n| guest(*n)).count()
+        };
+        assert_eq!([guests(0..1), guests(0..256), guests(0..768)], [30, 60, 180]);
+        assert_eq!(guests(0..4_096), 240);
+    }
+
+    #[test]
+    fn tags_do_not_multiply_the_mails_of_one_mailbox() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let sent = |n: u32| {
+            let to = Mailbox::of(&format!("ann+{n}@example.org"));
+            let from = client(n);
+            [limits.take_sign_in_mail(&to, from), limits.take_confirming_mail(&to, from)]
+        };
+        let sent: Vec<_> = (0..60).flat_map(sent).filter(Result::is_ok).collect();
+        assert_eq!(sent.len(), 2 * Quota::MailsPerMailbox.rate().burst as usize);
+    }
+
+    #[test]
+    fn invented_mailboxes_of_a_domain_are_bounded_but_signing_in_is_not() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let to = |n: u32| Mailbox::of(&format!("a{n}@example.org"));
+        let confirms = |n| limits.take_confirming_mail(&to(n), client(n)).is_ok();
+        assert_eq!((0..200).filter(|n| confirms(*n)).count(), 60);
+        let signs_in = |n| limits.take_sign_in_mail(&to(n), client(n)).is_ok();
+        assert_eq!((0..200).filter(|n| signs_in(*n)).count(), 200);
+        assert!(limits.take_confirming_mail(&Mailbox::of("a@example.com"), client(1)).is_ok());
     }
 
     #[test]
@@ -367,11 +361,13 @@ mod tests {
     #[test]
     fn one_address_leaves_mails_of_a_mailbox_to_its_owner() {
         let limits = RateLimiter::new(config::Limits::On);
-        let sent = |from| (0..20).filter(|_| limits.take_mail("ann", client(from)).is_ok()).count();
-        assert_eq!([sent(1), sent(2), sent(3), sent(4)], [3, 3, 3, 0]);
-        assert!(
-            Quota::MailsPerMailboxAndAddress.rate().every > Quota::MailsPerMailbox.rate().every
-        );
+        let ann = Mailbox::of("ann@example.org");
+        let sent = |from| {
+            let from = |n| if from == 0 { subnet(n) } else { client(from) };
+            (0..20).filter(|n| limits.take_sign_in_mail(&ann, from(*n)).is_ok()).count()
+        };
+        assert_eq!([sent(0), sent(1), sent(2), sent(3)], [3, 3, 3, 0]);
+        assert!(Quota::MailsPerMailboxAndSite.rate().every > Quota::MailsPerMailbox.rate().every);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Checks of text that clients and operators send.
 
-use icu_normalizer::{ComposingNormalizerBorrowed, DecomposingNormalizerBorrowed};
+use icu_normalizer::ComposingNormalizerBorrowed;
 use icu_properties::{
     CodePointMapData, CodePointSetData,
     props::{
@@ -26,6 +26,13 @@ const HIDDEN: [GeneralCategory; 7] = [
 const ZERO_WIDTH_NON_JOINER: char = '\u{200c}';
 const ZERO_WIDTH_JOINER: char = '\u{200d}';
 const COMBINING_KEYCAP: char = '\u{20e3}';
+const BLACK_FLAG: char = '\u{1f3f4}';
+/// The tags of the flags of England, Scotland and Wales, each with the one that ends it.
+const FLAGS: [&str; 3] = [
+    "\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+    "\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
+    "\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}",
+];
 /// A symbol by its properties, but every font shows it as a space.
 const BRAILLE_BLANK: char = '\u{2800}';
 /// Symbols by their properties, which stand for what is not there.
@@ -60,15 +67,6 @@ pub(crate) fn clean_line(text: &str, chars_max: usize) -> Option<String> {
 /// The text in Unicode's normal form C, so that all keyboards write it alike.
 pub(crate) fn composed(text: &str) -> String {
     ComposingNormalizerBorrowed::new_nfc().normalize(text).into_owned()
-}
-
-/// The words of a line by which it is compared with others: without case, accents, punctuation, and
-/// the shapes of letters that mean the same.
-pub(crate) fn words(line: &str) -> Vec<String> {
-    let plain = DecomposingNormalizerBorrowed::new_nfkd().normalize(line).to_lowercase();
-    let plain: String = plain.chars().filter(|&c| !is_mark(c) && !is_ignorable(c)).collect();
-    let words = plain.split(|c: char| !c.is_alphanumeric());
-    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// A text of several lines, each of them clean or empty; also an empty one. None if it has more
@@ -107,10 +105,12 @@ fn is_allowed(chars: &[char], at: usize) -> bool {
     match c {
         ZERO_WIDTH_JOINER => joins_emoji(chars, at) || shapes_letters(before, after),
         ZERO_WIDTH_NON_JOINER => shapes_letters(before, after),
-        // Chooses between text and emoji.
+        // Chooses between text and emoji. Behind a digit it shows in a keycap only.
+        '\u{fe0e}' | '\u{fe0f}' if before.is_some_and(|c| c.is_ascii()) => {
+            before.is_some_and(has_emoji_form) && after == Some(COMBINING_KEYCAP)
+        }
         '\u{fe0e}' | '\u{fe0f}' => before.is_some_and(has_emoji_form),
-        // Flags of regions; see Unicode Technical Standard 51.
-        '\u{e0020}'..='\u{e007f}' => before.is_some_and(|c| is_tag(c) || is_pictograph(c)),
+        _ if is_tag(c) => is_in_flag(chars, at),
         // Some code points are kept for pictographs of the future.
         _ if is_pictograph(c) => category(c) != GeneralCategory::Unassigned,
         ' ' => true,
@@ -131,6 +131,15 @@ fn joins_emoji(chars: &[char], at: usize) -> bool {
         && chars.get(at + 1).is_some_and(|&c| is_pictograph(c))
 }
 
+/// Whether a tag is a part of one of the flags that Unicode recommends (Technical Standard 51). Any
+/// other sequence of tags is invisible.
+fn is_in_flag(chars: &[char], at: usize) -> bool {
+    let before = chars[..at].iter().rev().take_while(|&&c| is_tag(c)).count();
+    let start = at - before;
+    let tags: String = chars[start..].iter().copied().take_while(|&c| is_tag(c)).collect();
+    start > 0 && chars[start - 1] == BLACK_FLAG && FLAGS.contains(&tags.as_str())
+}
+
 /// Whether a joiner or non-joiner changes the shape of letters (RFC 5892, appendix A.1 and A.2).
 fn shapes_letters(before: Option<char>, after: Option<char>) -> bool {
     let Some(before) = before else { return false };
@@ -149,11 +158,11 @@ fn category(c: char) -> GeneralCategory {
     CodePointMapData::<GeneralCategory>::new().get(c)
 }
 
-fn is_mark(c: char) -> bool {
+pub(crate) fn is_mark(c: char) -> bool {
     matches!(category(c), GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark)
 }
 
-fn is_ignorable(c: char) -> bool {
+pub(crate) fn is_ignorable(c: char) -> bool {
     CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c)
 }
 
@@ -221,6 +230,21 @@ mod tests {
         for hidden in hidden.chars() {
             line(&format!("An{hidden}n"), None);
             line(&format!("{hidden}"), None);
+        }
+    }
+
+    #[test]
+    fn nothing_hides_behind_an_emoji() {
+        for hidden in [
+            "\u{1f600}\u{e0041}",
+            "\u{1f600}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+            "\u{1f3f4}\u{e0061}\u{e007f}",
+            "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}",
+            "\u{1f3f4}\u{e007f}",
+            "Ann1\u{fe0f}",
+            "\u{2764}\u{fe0f}\u{fe0f}",
+        ] {
+            line(hidden, None);
         }
     }
 

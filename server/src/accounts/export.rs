@@ -6,7 +6,7 @@
 
 use axum::body::Bytes;
 use scrapworks_engine::ALL_GAMES;
-use scrapworks_protocol::{Match, Player, PlayerId};
+use scrapworks_protocol::{Match, Player, PlayerId, Timestamp};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 use tokio::sync::mpsc;
@@ -82,6 +82,8 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("ratings", &ratings::of_player(db, player).await?).await;
     let friends = friends::list(db, player).await?;
     out.field("friends", &friends.iter().map(friend).collect::<Vec<_>>()).await;
+    let pauses = friends::pauses_of(db, player).await?;
+    out.field("friend_pauses", &pauses.iter().map(friend_pause).collect::<Vec<_>>()).await;
     out.field("blocks", &blocks::by_player(db, player).await?).await;
     out.field("notices", &notice_settings::read(db, player).await?).await;
     out.field("push", &push_subscriptions::listed(db, player).await?).await;
@@ -217,6 +219,10 @@ fn email_notices(Kept { language, seen_at, queued_at, turns }: &Kept) -> Json {
         .map(|(turn, told)| json!({ "match_id": turn.match_id, "seq": turn.seq, "told": told }))
         .collect();
     json!({ "language": language, "seen_at": seen_at, "queued_at": queued_at, "turns": turns })
+}
+
+fn friend_pause((player, until): &(PlayerId, Timestamp)) -> Json {
+    json!({ "player": player, "until": until })
 }
 
 fn friend(friend: &StoredFriend) -> Json {

@@ -1,23 +1,20 @@
-//! Names of players, rosters and passkeys: clean lines of 1 to [`NAME_CHARS_MAX`] characters.
+//! Names of players, rosters and passkeys: clean lines of 1 to [`NAME_CHARS_MAX`] characters, which
+//! hold no link: they stand in mails and on the pages of others.
 
 use scrapworks_protocol::NAME_CHARS_MAX;
 
 use crate::{
+    domain::name::{holds_link, is_reserved},
     error::Error,
-    text::{clean_line, words},
+    text::clean_line,
 };
-
-/// What is shown of deleted players, in the languages of the client.
-const DELETED: [&str; 2] = ["deleted player", "geloschter spieler"];
-/// Levels of bots, which are shown as `Bot (easy)` or `Bot A (easy)`.
-const LEVELS: [&str; 6] = ["easy", "normal", "hard", "leicht", "mittel", "schwer"];
 
 /// A valid player name.
 ///
 /// # Errors
-/// [`Error::PlayerName`], [`Error::PlayerNameReserved`].
+/// [`Error::PlayerName`], [`Error::NameLink`], [`Error::PlayerNameReserved`].
 pub fn player_name(text: &str) -> Result<String, Error> {
-    let name = parse(text).ok_or(Error::PlayerName { min: 1, max: NAME_CHARS_MAX })?;
+    let name = without_link(text, Error::PlayerName { min: 1, max: NAME_CHARS_MAX })?;
     if is_reserved(&name) { Err(Error::PlayerNameReserved) } else { Ok(name) }
 }
 
@@ -26,31 +23,25 @@ pub fn is_written_as(typed: &str, name: &str) -> bool {
     typed.trim() == name || parse(typed).as_deref() == Some(name)
 }
 
-/// Whether others would take the player for a deleted one, or for a bot.
-fn is_reserved(name: &str) -> bool {
-    let words = words(name);
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words.as_slice() {
-        ["bot", level] => LEVELS.contains(level),
-        ["bot", seat, level] => seat.chars().count() == 1 && LEVELS.contains(level),
-        words => DELETED.contains(&words.join(" ").as_str()),
-    }
-}
-
 /// A valid roster name.
 ///
 /// # Errors
-/// [`Error::RosterName`].
+/// [`Error::RosterName`], [`Error::NameLink`].
 pub fn roster_name(text: &str) -> Result<String, Error> {
-    parse(text).ok_or(Error::RosterName { min: 1, max: NAME_CHARS_MAX })
+    without_link(text, Error::RosterName { min: 1, max: NAME_CHARS_MAX })
 }
 
 /// A valid name of a passkey.
 ///
 /// # Errors
-/// [`Error::PasskeyName`].
+/// [`Error::PasskeyName`], [`Error::NameLink`].
 pub fn passkey_name(text: &str) -> Result<String, Error> {
-    parse(text).ok_or(Error::PasskeyName { min: 1, max: NAME_CHARS_MAX })
+    without_link(text, Error::PasskeyName { min: 1, max: NAME_CHARS_MAX })
+}
+
+fn without_link(text: &str, invalid: Error) -> Result<String, Error> {
+    let name = parse(text).ok_or(invalid)?;
+    if holds_link(&name) { Err(Error::NameLink) } else { Ok(name) }
 }
 
 fn parse(text: &str) -> Option<String> {
@@ -68,25 +59,19 @@ mod tests {
 
     #[test]
     fn nobody_has_the_name_of_a_deleted_player_or_of_a_bot() {
-        let deleted = scrapworks_protocol::DELETED_NAME;
-        for reserved in [
-            deleted,
-            "deleted PLAYER",
-            " Deleted\u{a0}player ",
-            "Deleted-player!",
-            "\u{ff24}eleted player",
-            "Gelöschter Spieler",
-            "Gelo\u{308}schter Spieler",
-            "geloschter spieler",
-            "Bot (easy)",
-            "Bot A (hard)",
-            "bot schwer",
-        ] {
+        for reserved in [scrapworks_protocol::DELETED_NAME, "B\u{43e}t (easy)", "Admin"] {
             let refused = player_name(reserved).unwrap_err();
             assert!(matches!(refused, Error::PlayerNameReserved), "{reserved}");
         }
-        for free in ["Deleted", "Player", "Bot", "Bot Ann (easy)", "Botho Hard", "Spieler"] {
-            assert_eq!(player_name(free).unwrap(), free);
+        assert_eq!(player_name("Bot Ann (easy)").unwrap(), "Bot Ann (easy)");
+        assert_eq!(roster_name("Admin").unwrap(), "Admin");
+    }
+
+    #[test]
+    fn no_kind_of_name_holds_a_link() {
+        for name in [player_name, roster_name, passkey_name] {
+            assert!(matches!(name("evil.example/login"), Err(Error::NameLink)));
+            assert_eq!(name("Mr. X").unwrap(), "Mr. X");
         }
     }
 

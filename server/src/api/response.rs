@@ -1,14 +1,11 @@
 //! What an endpoint returns.
 
-use std::io::Write as _;
-
 use axum::{
     Json,
     body::{Body, Bytes},
     http::{HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
-use flate2::{Compression, write::GzEncoder};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -19,6 +16,7 @@ use crate::{
         extract::Conditional,
         openapi::{Document, Operation},
     },
+    compression::gzip,
     random::hex,
 };
 
@@ -157,12 +155,20 @@ impl<A: ResponseBody> ResponseBody for WithCookie<A> {
 /// Shorter responses fit into one packet anyway.
 pub const COMPRESSED_BYTES_MIN: usize = 1024;
 
+/// A body in one of its forms.
+#[derive(Debug)]
+pub(crate) enum Encoded {
+    Json(Bytes),
+    Gzip(Bytes),
+}
+
 /// A cacheable response with an `ETag`: 200 with a body that is encoded and compressed once, or
 /// 304.
 #[derive(Debug)]
 pub struct Etagged<T> {
     tag: HeaderValue,
-    json: Bytes,
+    /// None if the body is not needed.
+    json: Option<Bytes>,
     /// The body as gzip, if that is worth it.
     gzip: Option<Bytes>,
     takes_gzip: bool,
@@ -173,38 +179,56 @@ pub struct Etagged<T> {
 impl<T: Serialize> Etagged<T> {
     pub fn new(value: &T) -> Etagged<T> {
         let json = serde_json::to_vec(value).expect("protocol types can be encoded");
-        let hex = hex(&Sha256::digest(&json)[..16]);
-        // Weak, because it is the tag of the compressed body too.
-        let tag = HeaderValue::try_from(format!("W/\"{hex}\"")).expect("hex is ASCII");
         Etagged {
-            tag,
+            tag: weak_tag(&Sha256::digest(&json)),
             gzip: (json.len() >= COMPRESSED_BYTES_MIN).then(|| gzip(&json)),
-            json: json.into(),
+            json: Some(json.into()),
             takes_gzip: false,
             of: std::marker::PhantomData,
             is_not_modified: false,
         }
     }
 
+    /// 304 to a client that has the version of this tag.
+    pub(crate) fn not_modified(tag: HeaderValue) -> Etagged<T> {
+        let of = std::marker::PhantomData;
+        Etagged { tag, json: None, gzip: None, takes_gzip: false, of, is_not_modified: true }
+    }
+
+    /// A body that is encoded already: as gzip, or as JSON for a client that takes no gzip.
+    pub(crate) fn encoded(tag: HeaderValue, body: Encoded) -> Etagged<T> {
+        let (json, gzip) = match body {
+            Encoded::Json(json) => (Some(json), None),
+            Encoded::Gzip(gzip) => (None, Some(gzip)),
+        };
+        let of = std::marker::PhantomData;
+        Etagged { tag, json, gzip, takes_gzip: true, of, is_not_modified: false }
+    }
+
     /// The response to a client that has the versions in `known`.
     #[must_use]
     pub fn unless(&self, known: &Conditional) -> Etagged<T> {
-        let tag = self.tag.to_str().expect("hex is ASCII");
         Etagged {
             tag: self.tag.clone(),
             json: self.json.clone(),
             gzip: self.gzip.clone(),
             takes_gzip: known.accepts_gzip,
             of: std::marker::PhantomData,
-            is_not_modified: known.tags.as_deref().is_some_and(|tags| has_tag(tags, tag)),
+            is_not_modified: is_known(known, &self.tag),
         }
     }
 }
 
-fn gzip(bytes: &[u8]) -> Bytes {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-    encoder.write_all(bytes).expect("a vector takes all bytes");
-    encoder.finish().expect("a vector takes all bytes").into()
+/// A weak tag of 16 bytes: one for the plain and the compressed body.
+pub(crate) fn weak_tag(hash: &[u8]) -> HeaderValue {
+    let hex = hex(&hash[..16]);
+    HeaderValue::try_from(format!("W/\"{hex}\"")).expect("hex is ASCII")
+}
+
+/// Whether the client has the version of this tag.
+pub(crate) fn is_known(known: &Conditional, tag: &HeaderValue) -> bool {
+    let tag = tag.to_str().expect("hex is ASCII");
+    known.tags.as_deref().is_some_and(|tags| has_tag(tags, tag))
 }
 
 /// Whether an `If-None-Match` header names this tag; weak and strong tags are alike (RFC 9110,
@@ -231,7 +255,7 @@ impl<T> IntoResponse for Etagged<T> {
                 let coding = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
                 (headers, media, coding, gzip).into_response()
             }
-            None => (headers, media, self.json).into_response(),
+            None => (headers, media, self.json.unwrap_or_default()).into_response(),
         }
     }
 }

@@ -8,7 +8,7 @@ use serde_json::{
     value::{RawValue, to_raw_value},
 };
 
-use crate::{config::Config, error::Error, text::clean_line};
+use crate::{config::Config, domain::name::holds_link, error::Error, text::clean_line};
 
 /// Bytes of a match's options, as JSON.
 pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
@@ -16,7 +16,7 @@ pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
 pub const ROSTER_BYTES_MAX: usize = 16 * 1024;
 
 const MALFORMED_ROSTER: &str = "roster.malformed";
-/// A suit or a car has a name that nobody can read.
+/// A suit or a car has a name that nobody can read, or with a link.
 const UNIT_NAME: &str = "roster.unit_name";
 /// More than the rules allow, so that they refuse longer names themselves.
 const UNIT_NAME_CHARS_MAX: usize = 256;
@@ -109,19 +109,22 @@ fn clean_unit_names(roster: &mut Json) -> Option<Refused> {
     for name in units(roster).filter_map(|unit| unit.get_mut("name")) {
         let Some(text) = name.as_str() else { continue };
         match clean_line(text, UNIT_NAME_CHARS_MAX) {
+            Some(clean) if holds_link(&clean) => problem = Some(unit_name(text, "it holds a link")),
             Some(clean) => *name = Json::String(clean),
             // Refused by the rules.
             None if text.trim().is_empty() || text.chars().count() > UNIT_NAME_CHARS_MAX => {}
-            None => {
-                problem = Some(Refused {
-                    code: UNIT_NAME.into(),
-                    params: json!({ "name": text }),
-                    message: format!("{text:?} is no name: it needs characters that can be seen."),
-                });
-            }
+            None => problem = Some(unit_name(text, "it needs characters that can be seen")),
         }
     }
     problem
+}
+
+fn unit_name(name: &str, why: &str) -> Refused {
+    Refused {
+        code: UNIT_NAME.into(),
+        params: json!({ "name": name }),
+        message: format!("{name:?} is no name: {why}."),
+    }
 }
 
 /// Removes the names that somebody gave to suits and cars.

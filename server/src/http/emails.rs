@@ -24,6 +24,7 @@ use crate::{
     },
     app::{App, AppState},
     clock::wall::now,
+    domain::mailbox::Mailbox,
     error::Error,
     http::sign_in::session_created,
     rate_limit::{ClientAddr, Quota},
@@ -46,8 +47,7 @@ pub async fn change(
     email::mailer(&app)?;
     let address = email::parse_address(&new.email)?;
     app.rate_limiter.take(Quota::MailsPerAddress, source)?;
-    let mailbox = format!("confirm {}", store::accounts::emails::key(&address));
-    app.rate_limiter.take_mail(&mailbox, source)?;
+    app.rate_limiter.take_confirming_mail(&Mailbox::of(&address), source)?;
     email::ask_to_confirm(&app, &caller, address, language).await?;
     Ok(Accepted)
 }
@@ -70,8 +70,7 @@ pub async fn send_link(
     let address = email::parse_address(&to.email)?;
     app.rate_limiter.take(Quota::MailsPerAddress, source)?;
     // A mailbox that got several mails gets no more for a while.
-    let mailbox = format!("sign in {}", store::accounts::emails::key(&address));
-    if app.rate_limiter.take_mail(&mailbox, source).is_ok() {
+    if app.rate_limiter.take_sign_in_mail(&Mailbox::of(&address), source).is_ok() {
         let app: Arc<AppState> = Arc::clone(&app);
         app.tasks.clone().spawn(async move {
             let sent = email::send_sign_in_link(&app, &address, language).await;

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::{
     accounts::caller::Caller,
     api::{
-        extract::{JsonBody, Path, Query},
+        extract::{JsonBody, Path, Peer, Query},
         request::NoAuth,
         response::{Created, Success},
     },
@@ -31,7 +31,7 @@ use crate::{
     },
     lobby::service,
     random,
-    rate_limit::Quota,
+    rate_limit::{Holder, Quota},
     store::records::LobbyFilter,
 };
 
@@ -89,7 +89,7 @@ pub async fn list(
 pub async fn open(
     app: App,
     caller: Caller,
-    JsonBody(new): JsonBody<NewLobby>,
+    (Peer(source), JsonBody(new)): (Peer, JsonBody<NewLobby>),
 ) -> Result<Created<LobbyAnswer>, Error> {
     let game = games::find_offered(&app.config, &new.game)?;
     let seats = games::seat_count(game, new.seats)?;
@@ -111,7 +111,7 @@ pub async fn open(
     };
     let lobby = Lobby::open(settings, caller.player);
     lobby.check_ratable()?;
-    app.lobbies.create(&lobby).await?;
+    app.lobbies.create(&lobby, app.rate_limiter.network_bucket(source)).await?;
     Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }
 
@@ -158,6 +158,8 @@ pub async fn invite(
     caller: Caller,
     (Path(IdPath { id }), JsonBody(NewInvitation { player })): (OneLobby, JsonBody<NewInvitation>),
 ) -> Result<Created<LobbyAnswer>, Error> {
+    // First, so that who insists keeps invitations for others.
+    app.rate_limiter.take(Quota::InvitationsPerPair, Holder::Pair(caller.player.id, player))?;
     app.rate_limiter.take(Quota::InvitationsPerPlayer, caller.player.id)?;
     let lobby = app.lobbies.invite(id, &caller.player, player).await?;
     Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{
     accounts::caller::Caller,
     api::{
-        extract::{JsonBody, Path, Query},
+        extract::{JsonBody, Path, Peer, Query},
         request::NoAuth,
         response::{Created, CreatedOrExisting, Success},
     },
@@ -115,13 +115,14 @@ pub async fn show(
 pub async fn rematch(
     app: App,
     caller: Caller,
-    Path(IdPath { id }): Path<IdPath<MatchId>>,
+    (Peer(source), Path(IdPath { id })): (Peer, Path<IdPath<MatchId>>),
 ) -> Result<CreatedOrExisting<LobbyAnswer>, Error> {
     // It invites all who sat there.
     app.rate_limiter.take(Quota::InvitationsPerPlayer, caller.player.id)?;
     let answer = |lobby: Lobby| LobbyAnswer { lobby: app.lobbies.view(&lobby) };
     let is_muted = |player| app.sanctions.mute_of(player).is_some();
-    Ok(match app.lobbies.rematch(&caller.player, id, &app.config, is_muted).await? {
+    let of = (id, app.rate_limiter.network_bucket(source));
+    Ok(match app.lobbies.rematch(&caller.player, of, &app.config, is_muted).await? {
         RematchLobby::Created(lobby) => CreatedOrExisting::Created(answer(lobby)),
         RematchLobby::Existing(lobby) => CreatedOrExisting::Existing(answer(lobby)),
     })

@@ -37,10 +37,12 @@ pub async fn list_friends(app: App, caller: Caller, (): ()) -> Result<Success<Fr
 pub async fn ask_friend(
     app: App,
     caller: Caller,
-    Path(TargetPath { player }): Path<TargetPath>,
+    (Peer(source), Path(TargetPath { player })): (Peer, Path<TargetPath>),
 ) -> Result<Success<Friend>, Error> {
     app.rate_limiter.take(Quota::FriendsPerPlayer, caller.player.id)?;
-    friends::ask(&app, &caller.player, player).await.map(Success)
+    friends::ask(&app, &caller.player, player, app.rate_limiter.network_bucket(source))
+        .await
+        .map(Success)
 }
 
 pub async fn end_friendship(

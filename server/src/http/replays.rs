@@ -6,13 +6,17 @@ use scrapworks_protocol::{MatchId, Replay};
 use serde::Deserialize;
 
 use crate::{
+    accounts::caller::Caller,
     api::{
         extract::{Conditional, Path, Peer, Query},
-        request::NoAuth,
-        response::Etagged,
+        response::{Encoded, Etagged, is_known, weak_tag},
     },
     app::App,
+    blocking::run_in_background,
+    compression::gunzip,
+    config,
     error::Error,
+    fair_pool::Requester,
     http::IdPath,
     rate_limit::Quota,
 };
@@ -55,13 +59,25 @@ type Parts = ((Peer, Conditional), (Path<IdPath<MatchId>>, Query<ReplayQuery>));
 
 pub async fn show(
     app: App,
-    (): NoAuth,
+    caller: Option<Caller>,
     ((Peer(source), known), (Path(IdPath { id }), Query(query))): Parts,
 ) -> Result<Etagged<Replay>, Error> {
     let seen_by = query.views.then_some(query.viewer.0);
     if seen_by.is_some() {
         app.rate_limiter.take(Quota::ReplaysPerAddress, source)?;
     }
-    let replay = app.replays.build(&app.db, id, seen_by, Etagged::new).await?;
-    Ok(replay.unless(&known))
+    let version = app.replays.tag(&app.db, id, seen_by).await?;
+    let tag = weak_tag(&version);
+    if is_known(&known, &tag) {
+        return Ok(Etagged::not_modified(tag));
+    }
+    let address = (app.config.limits == config::Limits::On).then_some(source);
+    let requester = Requester { player: caller.map(|caller| caller.player.id), address };
+    let body = app.replays.body(&app.db, (id, seen_by), version, requester).await?;
+    if known.accepts_gzip {
+        return Ok(Etagged::encoded(tag, Encoded::Gzip(body)));
+    }
+    let plain = run_in_background(move || gunzip(&body)).await;
+    let plain = plain.map_err(|_| Error::Fault { what: "a kept replay is damaged".to_owned() })?;
+    Ok(Etagged::encoded(tag, Encoded::Json(plain)))
 }

@@ -19,6 +19,7 @@ use crate::{
         lobbies, matches,
         notifications::turn_notices,
         ops::retention::{self, Expired},
+        people::friends,
     },
 };
 
@@ -61,6 +62,7 @@ async fn clean_up(
     links::delete_expired(&app.db, now).await?;
     sign_in_methods::delete_expired(&app.db, now).await?;
     turn_notices::forget(&app.db, Timestamp::from_ms(now.ms() - DAY_MS)).await?;
+    friends::forget_pauses(&app.db, now).await?;
     deletion::leave_all(app).await?;
     let ago = |ms| Timestamp::from_ms(now.ms() - ms);
     lobbies::delete_closed(&app.db, ago(CLOSED_LOBBY_KEPT_MS)).await?;

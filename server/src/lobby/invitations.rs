@@ -22,6 +22,12 @@ use crate::{
 pub const INVITATIONS_PER_PLAYER_MAX: usize = 20;
 /// Those of them that one stranger may hold.
 pub const INVITATIONS_OF_A_STRANGER_MAX: usize = 3;
+/// Those of them that all strangers of one network may hold.
+const INVITATIONS_OF_A_NETWORK_MAX: usize = 6;
+/// Invitations of strangers, if there are those who have one each, or a network of theirs two: who
+/// invites once is heard, whoever invited before.
+const FIRST_INVITATIONS_MAX: usize = 60;
+const FIRST_OF_A_NETWORK: usize = 2;
 
 impl LobbyService {
     /// Keeps a free seat for a player, and tells all its connections.
@@ -46,7 +52,9 @@ impl LobbyService {
         let between = friends::between(self.db(), by.id, invited.id).await?;
         let is_friend = between.is_some_and(|it| it.state == FriendState::Friend);
         let kept = lobby_bounds::invitations_of_player(self.db(), invited.id).await?;
-        if !takes_another(&kept, by.id, is_friend) {
+        let network_bucket = lobby_bounds::network_of(self.db(), id).await?;
+        let another = KeptInvitation { by: by.id, network_bucket, of_friend: is_friend };
+        if !takes_another(&kept, another) {
             return Err(Error::Invitations { max: INVITATIONS_PER_PLAYER_MAX });
         }
         let lobby = self.change(id, |lobby| lobby.invite(by.id, &invited)).await?;
@@ -76,11 +84,20 @@ impl LobbyService {
 }
 
 /// Whether a player with these invitations takes another one.
-fn takes_another(kept: &[KeptInvitation], by: PlayerId, is_friend: bool) -> bool {
-    let alike = || kept.iter().filter(|it| it.of_friend == is_friend);
-    let own = alike().filter(|it| it.by == by).count();
-    alike().count() < INVITATIONS_PER_PLAYER_MAX
-        && (is_friend || own < INVITATIONS_OF_A_STRANGER_MAX)
+fn takes_another(kept: &[KeptInvitation], another: KeptInvitation) -> bool {
+    let alike = || kept.iter().filter(|it| it.of_friend == another.of_friend);
+    let all = alike().count();
+    if another.of_friend {
+        return all < INVITATIONS_PER_PLAYER_MAX;
+    }
+    let own = alike().filter(|it| it.by == another.by).count();
+    let is_of_network = |it: &&KeptInvitation| {
+        another.network_bucket.is_some() && it.network_bucket == another.network_bucket
+    };
+    let of_network = alike().filter(is_of_network).count();
+    let is_first = own == 0 && another.network_bucket.is_some() && of_network < FIRST_OF_A_NETWORK;
+    let max = if is_first { FIRST_INVITATIONS_MAX } else { INVITATIONS_PER_PLAYER_MAX };
+    all < max && own < INVITATIONS_OF_A_STRANGER_MAX && of_network < INVITATIONS_OF_A_NETWORK_MAX
 }
 
 #[cfg(test)]
@@ -90,11 +107,38 @@ mod tests {
     use super::*;
 
     fn kept(by: usize, of_friend: bool) -> KeptInvitation {
-        KeptInvitation { by: PlayerId(Uuid::from_u128(by as u128)), of_friend }
+        let by = PlayerId(Uuid::from_u128(by as u128));
+        KeptInvitation { by, network_bucket: None, of_friend }
     }
 
     fn takes(all: &[KeptInvitation], by: usize, is_friend: bool) -> bool {
-        takes_another(all, kept(by, is_friend).by, is_friend)
+        takes_another(all, kept(by, is_friend))
+    }
+
+    #[test]
+    fn strangers_of_one_network_leave_room_to_others() {
+        let from = |network: u16, by: usize| KeptInvitation {
+            network_bucket: Some(network),
+            ..kept(by, false)
+        };
+        let mut all = Vec::new();
+        let fill = |network: u16, all: &mut Vec<KeptInvitation>| {
+            for by in 0..30 {
+                let another = from(network, usize::from(network) * 100 + by % 10);
+                if takes_another(all, another) {
+                    all.push(another);
+                }
+            }
+        };
+        fill(1, &mut all);
+        assert_eq!(all.len(), 6, "of one network");
+        (2..9).for_each(|network| fill(network, &mut all));
+        let honest = from(99, 9_999);
+        assert!(takes_another(&all, honest), "the first one is heard");
+        all.push(honest);
+        assert!(!takes_another(&all, honest), "there were {} before", all.len());
+        (100..1_000).for_each(|network| fill(network, &mut all));
+        assert_eq!(all.len(), FIRST_INVITATIONS_MAX);
     }
 
     #[test]

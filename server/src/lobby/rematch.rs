@@ -42,7 +42,7 @@ impl LobbyService {
     pub async fn rematch(
         &self,
         player: &Player,
-        match_id: MatchId,
+        (match_id, network_bucket): (MatchId, Option<u16>),
         config: &Config,
         is_muted: impl Fn(PlayerId) -> bool,
     ) -> Result<RematchLobby, Error> {
@@ -71,7 +71,7 @@ impl LobbyService {
                 secret: Bytes32(random::bytes()),
                 created_at: now(),
             });
-            if self.create_rematch(&lobby, match_id).await? {
+            if self.create_rematch(&lobby, match_id, network_bucket).await? {
                 let lobby = self.without_blocked(lobby).await?;
                 self.live().offer_rematch(match_id, lobby.id, player.id).await;
                 let apart = blocks::of_player(self.db(), player.id).await?;

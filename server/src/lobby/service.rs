@@ -32,7 +32,7 @@ use crate::{
     store::{
         db::Db,
         lobbies::{
-            self,
+            self, Opening,
             lobby_bounds::{self, SeatBound, Stored},
         },
         matches,
@@ -43,6 +43,8 @@ use crate::{
 
 /// Open lobbies in which one player may sit. Invitations do not count.
 pub const LOBBIES_PER_PLAYER_MAX: usize = 8;
+/// Open lobbies that were opened from one network. Allows for a school class.
+pub const LOBBIES_PER_NETWORK_MAX: usize = 60;
 const TOO_MANY_LOBBIES: Error = Error::Lobbies { max: LOBBIES_PER_PLAYER_MAX as u32 };
 /// Running matches in which one player may have a seat, without tutorials. Who has as many takes no
 /// further seat in a lobby.
@@ -118,18 +120,28 @@ impl LobbyService {
     }
 
     /// Stores and publishes a new lobby.
-    pub async fn create(&self, lobby: &Lobby) -> Result<(), Error> {
+    pub async fn create(&self, lobby: &Lobby, network_bucket: Option<u16>) -> Result<(), Error> {
         self.check_quotas(lobby.owner, None).await?;
-        self.insert(lobby, None).await.map(drop)
+        self.insert(lobby, Opening { rematch_of: None, network_bucket }).await.map(drop)
     }
 
     /// Stores and publishes the lobby of a rematch. False if the match has one already.
-    pub(super) async fn create_rematch(&self, lobby: &Lobby, of: MatchId) -> Result<bool, Error> {
-        self.insert(lobby, Some(of)).await
+    pub(super) async fn create_rematch(
+        &self,
+        lobby: &Lobby,
+        of: MatchId,
+        network_bucket: Option<u16>,
+    ) -> Result<bool, Error> {
+        self.insert(lobby, Opening { rematch_of: Some(of), network_bucket }).await
     }
 
-    async fn insert(&self, lobby: &Lobby, rematch_of: Option<MatchId>) -> Result<bool, Error> {
-        let stored = lobbies::insert(&self.db, lobby, rematch_of, LOBBIES_PER_PLAYER_MAX).await?;
+    async fn insert(&self, lobby: &Lobby, opening: Opening) -> Result<bool, Error> {
+        if let Some(bucket) = opening.network_bucket
+            && lobby_bounds::open_of_network(&self.db, bucket).await? >= LOBBIES_PER_NETWORK_MAX
+        {
+            return Err(Error::NetworkLobbies { max: LOBBIES_PER_NETWORK_MAX as u32 });
+        }
+        let stored = lobbies::insert(&self.db, lobby, opening, LOBBIES_PER_PLAYER_MAX).await?;
         let is_stored = is_stored(stored)?;
         if is_stored {
             self.publish(lobby, 0);

@@ -14,15 +14,16 @@ use crate::{
     error::Error,
     lobby::{
         blocks::take_seat,
+        listing::LISTED_MAX,
         presence::{AWAY_AFTER, DESERTED_AFTER},
         pubsub::{LobbyEvent, LobbyNews},
-        service::{LobbyService, MATCHES_PER_PLAYER_MAX},
+        service::{LOBBIES_PER_NETWORK_MAX, LobbyService, MATCHES_PER_PLAYER_MAX},
     },
     matches::live::{Dependencies, LiveMatches},
     notifications::service::Notifications,
     sockets::registry::SocketRegistry,
     store::{
-        lobbies,
+        lobbies::{self, Opening, lobby_bounds::Stored},
         people::{
             blocks::{self, Blocked},
             players,
@@ -73,6 +74,20 @@ impl Fixture {
     async fn listed(&self) -> Vec<LobbyId> {
         let list = self.service.list(ALL).await.unwrap();
         list.iter().map(|stored| stored.lobby.id).collect()
+    }
+
+    /// Copies of a lobby, as if each owner had opened so many from one network.
+    async fn spread(&self, of: LobbyId, owners: &[Player], each: usize, network: u16) {
+        let like = self.service.read(of).await.unwrap().lobby;
+        for owner in owners {
+            for _ in 0..each {
+                let id = LobbyId(Uuid::now_v7());
+                let lobby = Lobby { id, owner: owner.id, ..like.clone() };
+                let opening = Opening { rematch_of: None, network_bucket: Some(network) };
+                let stored = lobbies::insert(&self.test_db.db, &lobby, opening, usize::MAX).await;
+                assert_eq!(stored.unwrap(), Stored::Done);
+            }
+        }
     }
 
     async fn close(self) {
@@ -163,7 +178,7 @@ async fn who_leaves_everywhere_sits_nowhere_and_is_not_invited() {
         secret: Bytes32([1; 32]),
         created_at: Timestamp::now(),
     });
-    fixture.service.create(&rematch).await.unwrap();
+    fixture.service.create(&rematch, None).await.unwrap();
     fixture.service.leave_all(fixture.ann.id).await.unwrap();
     let own = fixture.service.list_own(fixture.ann.id, ALL).await.unwrap();
     assert!(own.is_empty());
@@ -242,4 +257,41 @@ async fn who_is_blocked_while_being_invited_is_not_invited() {
         assert!(!service.read(id).await.unwrap().lobby.invites(bo.id));
         fixture.close().await;
     }
+}
+
+#[tokio::test]
+async fn many_rooms_of_few_push_out_nobody_elses() {
+    let fixture = Fixture::new().await;
+    let honest = fixture.open().await;
+    let mut guests = Vec::new();
+    for n in 0..30 {
+        guests.push(fixture.test_db.player(&format!("Guest {n}")).await);
+    }
+    fixture.spread(honest, &guests, 8, 1).await;
+    let listed = fixture.service.list_open(None).await.unwrap();
+    let ids: Vec<_> = listed.iter().map(|stored| stored.lobby.id).collect();
+    assert_eq!(ids.len(), LISTED_MAX);
+    assert!(ids.contains(&honest), "an older one of somebody else");
+    assert!(ids.is_sorted_by(|a, b| a > b), "newest first");
+    fixture.close().await;
+}
+
+#[tokio::test]
+async fn one_network_opens_so_many_rooms() {
+    let fixture = Fixture::new().await;
+    let like = fixture.open().await;
+    let (ann, bo) = (fixture.ann.clone(), fixture.bo.clone());
+    fixture.spread(like, &[ann.clone()], LOBBIES_PER_NETWORK_MAX, 1).await;
+    let lobby = fixture.service.read(like).await.unwrap().lobby;
+    let open = async |network| {
+        let id = LobbyId(Uuid::now_v7());
+        let lobby = Lobby { id, owner: bo.id, ..lobby.clone() };
+        fixture.service.create(&lobby, network).await
+    };
+    let refused = open(Some(1)).await.unwrap_err();
+    assert!(matches!(refused, Error::NetworkLobbies { max: 60 }), "{refused:?}");
+    open(Some(2)).await.unwrap();
+    open(None).await.unwrap();
+    drop(lobby);
+    fixture.close().await;
 }

@@ -22,6 +22,7 @@ pub enum Via {
 pub struct ClientMetrics {
     pub sockets: Gauge,
     pub sessions_ended: Counter,
+    pub friend_requests_dropped: Counter,
     sockets_closed: Family<Counter>,
     refusals: Family<Counter>,
     request_duration: Family<Histogram>,
@@ -37,6 +38,11 @@ impl ClientMetrics {
             sessions_ended: registry.counter(
                 "scrapworks_sessions_ended_total",
                 "Sessions that their players have ended, by logging out or from another device.",
+            ),
+            friend_requests_dropped: registry.counter(
+                "scrapworks_friend_requests_dropped_total",
+                "Requests to be friends that made way for newer ones, because a player was asked \
+                 by too many.",
             ),
             sockets_closed: registry.counters(
                 "scrapworks_sockets_closed_total",

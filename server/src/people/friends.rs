@@ -14,7 +14,7 @@ use crate::{
     cluster::frame::Frame,
     error::Error,
     people::target_player::find_target,
-    store::people::friends::{self, Asking, StoredFriend},
+    store::people::friends::{self, Asking, FriendRequest, StoredFriend},
 };
 
 /// Friends and own requests of one player, and as many requests to it: of more the oldest go.
@@ -23,16 +23,28 @@ pub const FRIENDS_MAX: u32 = 200;
 /// Asks a player to be friends, or accepts if it asks already. Again changes nothing.
 ///
 /// # Errors
-/// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::PlayerBlocked`], [`Error::Friends`].
-pub async fn ask(app: &AppState, player: &Player, other: PlayerId) -> Result<Friend, Error> {
+/// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::PlayerBlocked`], [`Error::Friends`],
+/// [`Error::FriendPaused`].
+pub async fn ask(
+    app: &AppState,
+    player: &Player,
+    other: PlayerId,
+    network_bucket: Option<u16>,
+) -> Result<Friend, Error> {
     let other = find_target(app, player.id, other).await?;
     // A request to somebody who has blocked the player is stored, and never shown.
-    let between = match friends::ask(&app.db, player.id, other.id, now(), FRIENDS_MAX).await? {
+    let request = FriendRequest { player: player.id, other: other.id, at: now(), network_bucket };
+    let between = match friends::ask(&app.db, request, FRIENDS_MAX).await? {
         Asking::Blocked => return Err(Error::PlayerBlocked),
         Asking::Gone => return Err(Error::PlayerNotFound),
         Asking::Full => return Err(Error::Friends { max: FRIENDS_MAX }),
         Asking::Before(between) => between,
-        Asking::Asked(between) => {
+        Asking::Paused(until) => return Err(Error::FriendPaused { until }),
+        Asking::Asked(between, dropped) => {
+            if dropped > 0 {
+                tracing::info!(player = %other.id, dropped, "dropped requests to be friends");
+                app.metrics.clients.friend_requests_dropped.increment(dropped as u64);
+            }
             tell(app, player, &other, Some(between.state));
             between
         }
@@ -47,7 +59,7 @@ pub async fn ask(app: &AppState, player: &Player, other: PlayerId) -> Result<Fri
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`].
 pub async fn end(app: &AppState, player: &Player, other: PlayerId) -> Result<(), Error> {
     let other = find_target(app, player.id, other).await?;
-    if friends::end(&app.db, player.id, other.id).await?.is_some() {
+    if friends::end(&app.db, player.id, other.id, now()).await?.is_some() {
         tell(app, player, &other, None);
     }
     Ok(())

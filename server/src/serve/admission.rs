@@ -4,7 +4,10 @@ use std::{collections::HashMap, sync::Arc};
 
 use parking_lot::Mutex;
 
-use crate::{config::ConnectionLimits, rate_limit::ClientAddr};
+use crate::{
+    config::ConnectionLimits,
+    domain::network::{ClientAddr, Network},
+};
 
 /// Cheap to clone.
 #[derive(Debug, Clone)]
@@ -16,7 +19,7 @@ pub(super) struct Admission {
 #[derive(Debug, Default)]
 struct Open {
     total: usize,
-    by_address: HashMap<ClientAddr, usize>,
+    by_network: HashMap<Network, usize>,
 }
 
 /// An open connection, counted until dropped.
@@ -31,21 +34,27 @@ impl Admission {
         Admission { limits, open: Arc::default() }
     }
 
-    /// Counts one more connection of the address.
+    /// Counts one more connection of the address, in each of its networks.
     ///
     /// # Errors
     /// The limit that has been reached.
     pub(super) fn admit(&self, address: ClientAddr) -> Result<Place, usize> {
         let mut open = self.open.lock();
-        let of_address = open.by_address.get(&address).copied().unwrap_or_default();
-        if let Some(max) = self.limits.per_address.filter(|max| of_address >= *max) {
-            return Err(max);
+        if let Some(max) = self.limits.per_address {
+            for network in address.networks() {
+                let max = max.saturating_mul(network.allowance() as usize);
+                if open.by_network.get(&network).is_some_and(|count| *count >= max) {
+                    return Err(max);
+                }
+            }
         }
         if open.total >= self.limits.total {
             return Err(self.limits.total);
         }
         open.total += 1;
-        open.by_address.insert(address, of_address + 1);
+        for network in address.networks() {
+            *open.by_network.entry(network).or_default() += 1;
+        }
         Ok(Place { admission: self.clone(), address })
     }
 }
@@ -54,10 +63,12 @@ impl Drop for Place {
     fn drop(&mut self) {
         let mut open = self.admission.open.lock();
         open.total -= 1;
-        if let Some(of_address) = open.by_address.get_mut(&self.address) {
-            *of_address -= 1;
-            if *of_address == 0 {
-                open.by_address.remove(&self.address);
+        for network in self.address.networks() {
+            if let Some(count) = open.by_network.get_mut(&network) {
+                *count -= 1;
+                if *count == 0 {
+                    open.by_network.remove(&network);
+                }
             }
         }
     }
@@ -87,10 +98,23 @@ mod tests {
     }
 
     #[test]
+    fn the_networks_of_one_customer_are_counted_together() {
+        let limits = ConnectionLimits { per_address: Some(2), ..Default::default() };
+        let admission = Admission::new(limits);
+        let subnet = |n| IpAddr::from([0x2001, 0xdb8, 1, n, 0, 0, 0, 1]).into();
+        let places: Vec<_> = (0..256).map_while(|n| admission.admit(subnet(n)).ok()).collect();
+        assert_eq!((places.len(), admission.admit(subnet(1)).unwrap_err()), (4, 4));
+        assert!(admission.admit(subnet(0x100)).is_ok());
+        drop(places);
+        assert!(admission.admit(subnet(1)).is_ok());
+    }
+
+    #[test]
     fn closed_connections_are_forgotten() {
         let admission = Admission::new(ConnectionLimits::default());
         drop(admission.admit(address(1)).unwrap());
-        assert!(admission.open.lock().by_address.is_empty());
+        drop(admission.admit(IpAddr::from([0x2001, 0xdb8, 1, 2, 0, 0, 0, 1]).into()).unwrap());
+        assert!(admission.open.lock().by_network.is_empty());
         assert_eq!(admission.open.lock().total, 0);
     }
 }

@@ -104,10 +104,15 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for LimitedStream<S> {
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 
     use super::*;
-    use crate::sockets::rates::{ADDRESS_BYTES, AddressRates};
+    use crate::{
+        domain::network::ClientAddr,
+        sockets::rates::{ADDRESS_BYTES, AddressRates, NetworkRates},
+    };
 
     const TIMEOUT: Duration = Duration::from_secs(20);
 
@@ -140,7 +145,8 @@ mod tests {
         let burst = ADDRESS_BYTES.burst as usize;
         let (near, mut far) = duplex(2 * burst);
         let meter = ReadMeter::default();
-        meter.limit(AddressRates::new(Instant::now()));
+        let site = ClientAddr::from(Ipv4Addr::LOCALHOST).site();
+        meter.limit(AddressRates::new(vec![NetworkRates::new(site, Instant::now())]));
         let mut stream = LimitedStream::new(near, TIMEOUT, meter);
         far.write_all(&vec![0; burst + 1_000_000]).await.unwrap();
         let start = Instant::now();

@@ -2,10 +2,13 @@
 
 use std::{sync::Arc, time::Duration};
 
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use tokio::time::Instant;
 
-use crate::rate_limit::{Bucket, Rate, wait_ms};
+use crate::{
+    domain::network::Network,
+    rate_limit::{Bucket, Rate, wait_ms},
+};
 
 /// Messages of one connection.
 pub const MESSAGES: Rate = Rate { burst: 120, every: Duration::from_millis(40) };
@@ -52,12 +55,17 @@ struct OfPlayer {
     lines: Bucket,
 }
 
-/// The limits that all connections of an address share.
+/// The limits that all connections of an address share, of each network that it is in.
 #[derive(Debug, Clone)]
-pub(crate) struct AddressRates(Arc<Mutex<OfAddress>>);
+pub(crate) struct AddressRates(Vec<NetworkRates>);
+
+/// The limits that all connections of a network share.
+#[derive(Debug, Clone)]
+pub(crate) struct NetworkRates(Arc<Mutex<OfNetwork>>);
 
 #[derive(Debug)]
-struct OfAddress {
+struct OfNetwork {
+    allowance: u32,
     messages: Bucket,
     reads: Bucket,
     bytes: Bucket,
@@ -75,27 +83,41 @@ pub(crate) struct ConnectionRates {
 }
 
 impl AddressRates {
-    pub(crate) fn new(now: Instant) -> AddressRates {
-        let full = Bucket::full(now);
-        AddressRates(Arc::new(Mutex::new(OfAddress { messages: full, reads: full, bytes: full })))
+    pub(crate) fn new(networks: Vec<NetworkRates>) -> AddressRates {
+        AddressRates(networks)
     }
 
     /// Charges bytes that were read, and returns how long to wait before more are read.
     pub(crate) fn read(&self, bytes: usize, now: Instant) -> Duration {
-        self.lock().bytes.charge(ADDRESS_BYTES, u32::try_from(bytes).unwrap_or(u32::MAX), now)
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        let charge = |network: &NetworkRates| {
+            let mut network = network.0.lock();
+            let rate = ADDRESS_BYTES.times(network.allowance);
+            network.bytes.charge(rate, bytes, now)
+        };
+        self.0.iter().map(charge).max().unwrap_or_default()
     }
 
     fn take(&self, cost: MessageCost, now: Instant) -> Result<(), Duration> {
-        let mut of_address = self.lock();
-        of_address.messages.take(ADDRESS_MESSAGES, now)?;
-        match cost {
-            MessageCost::Read => of_address.reads.take(ADDRESS_READS, now),
-            MessageCost::Message | MessageCost::Chat => Ok(()),
-        }
+        self.0.iter().try_for_each(|network| network.take(cost, now))
+    }
+}
+
+impl NetworkRates {
+    pub(crate) fn new(network: Network, now: Instant) -> NetworkRates {
+        let (messages, reads, bytes) = (Bucket::full(now), Bucket::full(now), Bucket::full(now));
+        let allowance = network.allowance();
+        NetworkRates(Arc::new(Mutex::new(OfNetwork { allowance, messages, reads, bytes })))
     }
 
-    fn lock(&self) -> MutexGuard<'_, OfAddress> {
-        self.0.lock()
+    fn take(&self, cost: MessageCost, now: Instant) -> Result<(), Duration> {
+        let mut network = self.0.lock();
+        let allowance = network.allowance;
+        network.messages.take(ADDRESS_MESSAGES.times(allowance), now)?;
+        match cost {
+            MessageCost::Read => network.reads.take(ADDRESS_READS.times(allowance), now),
+            MessageCost::Message | MessageCost::Chat => Ok(()),
+        }
     }
 }
 
@@ -120,7 +142,7 @@ impl ConnectionRates {
     pub(crate) fn new(now: Instant) -> ConnectionRates {
         let full = Bucket::full(now);
         let of_player = PlayerRates::new(now);
-        let of_address = AddressRates::new(now);
+        let of_address = AddressRates::new(Vec::new());
         let (messages, reads, breaches) = (full, full, full);
         ConnectionRates { messages, reads, breaches, wait_until: now, of_player, of_address }
     }
@@ -155,7 +177,10 @@ impl ConnectionRates {
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
+    use crate::domain::network::ClientAddr;
 
     fn taken(rates: &mut ConnectionRates, cost: MessageCost, now: Instant) -> usize {
         (0..1000).take_while(|_| rates.take(cost, now).is_ok()).count()
@@ -195,7 +220,8 @@ mod tests {
     fn connections_of_an_address_share_its_messages_and_reads() {
         let now = Instant::now();
         let sent = |cost| {
-            let address = AddressRates::new(now);
+            let site = ClientAddr::from(Ipv4Addr::LOCALHOST).site();
+            let address = AddressRates::new(vec![NetworkRates::new(site, now)]);
             let connections = (0..30).map(|_| {
                 let mut rates = ConnectionRates::new(now);
                 rates.share_address(address.clone());

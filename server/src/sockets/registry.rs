@@ -16,13 +16,13 @@ use tokio::time::{Instant, sleep};
 
 use crate::{
     cluster::{Cluster, bus::Bus, frame::Frame, item::Item},
+    domain::network::{ClientAddr, Network},
     fair_pool::Requester,
-    rate_limit::ClientAddr,
     sockets::{
         close_reason::CloseReason,
         outbox::{ConnectionId, Outbox},
         questions::Questions,
-        rates::{AddressRates, PlayerRates},
+        rates::{AddressRates, NetworkRates, PlayerRates},
     },
     store::records::NodeId,
 };
@@ -60,7 +60,7 @@ struct Sockets {
     /// Slots in use.
     open: usize,
     outboxes: BTreeMap<ConnectionId, (Outbox, Option<ClientAddr>)>,
-    by_address: HashMap<ClientAddr, AddressSockets>,
+    by_network: HashMap<Network, NetworkSockets>,
     by_player: HashMap<PlayerId, PlayerSockets>,
     /// Alive while a hint is being computed for the player, who may reconnect meanwhile.
     hints: HashMap<PlayerId, Weak<()>>,
@@ -68,11 +68,11 @@ struct Sockets {
 }
 
 #[derive(Debug)]
-struct AddressSockets {
+struct NetworkSockets {
     /// Slots in use.
     open: usize,
     watched: usize,
-    rates: AddressRates,
+    rates: NetworkRates,
 }
 
 #[derive(Debug)]
@@ -106,8 +106,10 @@ pub(crate) struct Watching {
 pub(crate) enum NotAdmitted {
     /// The server has as many as it can serve.
     ServerFull,
-    /// The address has [`SOCKETS_PER_ADDRESS_MAX`].
-    AddressFull,
+    /// The address, or a wider network that it is in, has as many as it may have.
+    AddressFull {
+        max: usize,
+    },
     Stopping,
 }
 
@@ -120,23 +122,25 @@ impl SocketRegistry {
     /// Reserves a slot. `limited` is false only in load tests.
     pub(crate) fn admit(&self, address: ClientAddr, limited: bool) -> Result<Slot, NotAdmitted> {
         let mut sockets = self.lock();
-        let count = sockets.by_address.get(&address).map_or(0, |of_address| of_address.open);
         if sockets.is_stopped {
             return Err(NotAdmitted::Stopping);
         }
-        if limited && count >= SOCKETS_PER_ADDRESS_MAX {
-            return Err(NotAdmitted::AddressFull);
+        let full = sockets.full_network(address, SOCKETS_PER_ADDRESS_MAX, |network| network.open);
+        if let Some(max) = full.filter(|_| limited) {
+            return Err(NotAdmitted::AddressFull { max });
         }
         if sockets.open >= SOCKETS_MAX {
             return Err(NotAdmitted::ServerFull);
         }
         sockets.open += 1;
-        let of_address = sockets.by_address.entry(address).or_insert_with(|| AddressSockets {
-            open: 0,
-            watched: 0,
-            rates: AddressRates::new(Instant::now()),
-        });
-        of_address.open += 1;
+        for network in address.networks() {
+            let of_network = sockets.by_network.entry(network).or_insert_with(|| NetworkSockets {
+                open: 0,
+                watched: 0,
+                rates: NetworkRates::new(network, Instant::now()),
+            });
+            of_network.open += 1;
+        }
         Ok(Slot { sockets: self.clone(), address, limited, outbox: None, player: None })
     }
 
@@ -261,6 +265,21 @@ impl SocketRegistry {
     }
 }
 
+impl Sockets {
+    /// The limit of a network of the address that is reached, if one address may have `max`.
+    fn full_network(
+        &self,
+        address: ClientAddr,
+        max: usize,
+        count: impl Fn(&NetworkSockets) -> usize,
+    ) -> Option<usize> {
+        address.networks().find_map(|network| {
+            let max = max * network.allowance() as usize;
+            self.by_network.get(&network).is_some_and(|it| count(it) >= max).then_some(max)
+        })
+    }
+}
+
 impl Slot {
     /// Registers the outbox once the connection is established.
     pub(crate) fn open(&mut self, outbox: &Outbox) {
@@ -275,8 +294,10 @@ impl Slot {
     }
 
     /// The rates that all connections of this address share.
-    pub(crate) fn address_rates(&self) -> Option<AddressRates> {
-        self.sockets.lock().by_address.get(&self.address).map(|of_address| of_address.rates.clone())
+    pub(crate) fn address_rates(&self) -> AddressRates {
+        let sockets = self.sockets.lock();
+        let networks = self.address.networks().filter_map(|it| sockets.by_network.get(&it));
+        AddressRates::new(networks.map(|network| network.rates.clone()).collect())
     }
 
     /// Whom work for this connection is charged to.
@@ -287,11 +308,16 @@ impl Slot {
     /// Counts one more watched match. None if the address watches too many.
     pub(crate) fn watch(&self) -> Option<Watching> {
         let mut sockets = self.sockets.lock();
-        let of_address = sockets.by_address.get_mut(&self.address)?;
-        if self.limited && of_address.watched >= WATCHED_PER_ADDRESS_MAX {
+        let watched = |network: &NetworkSockets| network.watched;
+        let full = sockets.full_network(self.address, WATCHED_PER_ADDRESS_MAX, watched);
+        if self.limited && full.is_some() {
             return None;
         }
-        of_address.watched += 1;
+        for network in self.address.networks() {
+            if let Some(of_network) = sockets.by_network.get_mut(&network) {
+                of_network.watched += 1;
+            }
+        }
         Some(Watching { sockets: self.sockets.clone(), address: self.address })
     }
 
@@ -326,8 +352,11 @@ impl Slot {
 
 impl Drop for Watching {
     fn drop(&mut self) {
-        if let Some(of_address) = self.sockets.lock().by_address.get_mut(&self.address) {
-            of_address.watched -= 1;
+        let mut sockets = self.sockets.lock();
+        for network in self.address.networks() {
+            if let Some(of_network) = sockets.by_network.get_mut(&network) {
+                of_network.watched -= 1;
+            }
         }
     }
 }
@@ -336,10 +365,12 @@ impl Drop for Slot {
     fn drop(&mut self) {
         let mut sockets = self.sockets.lock();
         sockets.open -= 1;
-        if let Some(of_address) = sockets.by_address.get_mut(&self.address) {
-            of_address.open -= 1;
-            if of_address.open == 0 {
-                sockets.by_address.remove(&self.address);
+        for network in self.address.networks() {
+            if let Some(of_network) = sockets.by_network.get_mut(&network) {
+                of_network.open -= 1;
+                if of_network.open == 0 {
+                    sockets.by_network.remove(&network);
+                }
             }
         }
         let Some(id) = self.outbox else { return };
@@ -405,6 +436,24 @@ mod tests {
         });
         assert_eq!(closed(), open.len());
         assert!(start.elapsed() <= time);
+    }
+
+    #[test]
+    fn the_networks_of_one_customer_are_counted_together() {
+        let sockets = SocketRegistry::default();
+        let subnet = |n| IpAddr::from([0x2001, 0xdb8, 1, n, 0, 0, 0, 1]).into();
+        let admit = |n: u16| sockets.admit(subnet(n), true);
+        let slots: Vec<_> = (0..1_024).map_while(|n| admit(n % 256).ok()).collect();
+        assert_eq!(slots.len(), 2 * SOCKETS_PER_ADDRESS_MAX);
+        let refused = admit(1).unwrap_err();
+        assert_eq!(refused, NotAdmitted::AddressFull { max: 2 * SOCKETS_PER_ADDRESS_MAX });
+        assert!(admit(0x100).is_ok());
+        let watched: Vec<_> =
+            slots.iter().cycle().take(20_000).map_while(|slot| slot.watch()).collect();
+        assert_eq!(watched.len(), 2 * WATCHED_PER_ADDRESS_MAX);
+        drop(watched);
+        drop(slots);
+        assert!(sockets.lock().by_network.is_empty());
     }
 
     #[test]

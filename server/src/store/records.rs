@@ -89,6 +89,8 @@ pub struct SeatedLobby {
 pub struct KeptInvitation {
     /// The owner of the lobby.
     pub by: PlayerId,
+    /// The network that the lobby was opened from, if it is known.
+    pub network_bucket: Option<u16>,
     /// Whether the owner and the player are friends.
     pub of_friend: bool,
 }

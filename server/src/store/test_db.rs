@@ -145,7 +145,7 @@ impl TestDb {
             },
             players[0].clone(),
         );
-        lobbies::insert(&self.db, &lobby, None, usize::MAX).await.unwrap();
+        lobbies::insert(&self.db, &lobby, lobbies::Opening::default(), usize::MAX).await.unwrap();
         let mut rng = Rng::new(&Seed([1; 32]));
         let seat = |player: &&Player| NewSeat {
             holder: SeatHolder::Player(player.id),

@@ -121,5 +121,5 @@ pub(super) fn chat_not_here() -> Refused {
 }
 
 pub(super) fn chat_full() -> Refused {
-    Refused::plain("chat.full", "Nothing more can be said here.")
+    Refused::plain("chat.full", "There is no room for more of your lines here.")
 }

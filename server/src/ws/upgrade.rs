@@ -21,10 +21,7 @@ use crate::{
     app::AppState,
     config,
     error::Error,
-    sockets::{
-        read_meter::ReadMeter,
-        registry::{NotAdmitted, SOCKETS_PER_ADDRESS_MAX},
-    },
+    sockets::{read_meter::ReadMeter, registry::NotAdmitted},
     ws::connection,
 };
 
@@ -56,12 +53,12 @@ pub async fn upgrade(
     let limited = app.config.limits == config::Limits::On;
     let slot = app.sockets.admit(address, limited);
     let slot = slot.map_err(|why| match why {
-        NotAdmitted::AddressFull => Error::Sockets { max: SOCKETS_PER_ADDRESS_MAX },
+        NotAdmitted::AddressFull { max } => Error::Sockets { max },
         NotAdmitted::ServerFull => Error::Unavailable,
         NotAdmitted::Stopping => Error::Restarting,
     })?;
-    if let Some(of_address) = slot.address_rates().filter(|_| limited) {
-        meter.limit(of_address);
+    if limited {
+        meter.limit(slot.address_rates());
     }
     let credential = Credential::of(&app.config, &headers);
     let renewed = renewed_cookie(&app, credential.as_ref()).await;

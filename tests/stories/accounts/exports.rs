@@ -14,7 +14,7 @@ use crate::harness::{
 on_both_databases!(what_a_player_brought_is_exported);
 
 /// Tables with rows of players, and the field of an export that has these rows.
-const EXPORTED: [(&str, &str); 22] = [
+const EXPORTED: [(&str, &str); 23] = [
     ("admin_act", "decisions"),
     ("block", "blocks"),
     ("chat_line", "messages"),
@@ -27,6 +27,7 @@ const EXPORTED: [(&str, &str); 22] = [
     ("notice_setting", "notices"),
     ("pairing", "pairings"),
     ("pairing_wait", "paired"),
+    ("friend_pause", "friend_pauses"),
     ("passkey", "passkeys"),
     ("player", "player"),
     ("push_subscription", "push"),

@@ -303,6 +303,9 @@ async fn a_block_ends_a_friendship_and_hides_requests(server: &TestServer) {
         assert_eq!(guest.get("/api/me/friends").await.ok()["items"], json!([]));
     }
     let mut elsewhere = Socket::of(server, &ann).await;
+    // A friendship that ended otherwise looks the same.
+    bo.put(&path(&ann), &Json::Null).await.problem(409, "friend.paused");
+    server.execute_sql("update friend_pause set until = 0").await;
     assert_eq!(bo.put(&path(&ann), &Json::Null).await.ok()["state"], "asked", "as always");
     assert_eq!(bo.get("/api/me/friends").await.ok()["items"][0]["state"], "asked");
     assert_eq!(ann.get("/api/me/friends").await.ok()["items"], json!([]));

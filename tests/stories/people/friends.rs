@@ -1,5 +1,6 @@
 //! Friends: asking, accepting, ending, and seeing what friends do.
 
+use scrapworks_protocol::Timestamp;
 use serde_json::{Value as Json, json};
 
 use crate::harness::{Duel, Guest, Socket, TestServer, eventually, on_both_databases, stories};
@@ -8,6 +9,7 @@ on_both_databases!(two_who_ask_at_once_are_both_told);
 stories!(
     two_who_ask_each_other_are_friends,
     a_request_is_taken_back_or_declined,
+    who_was_declined_asks_again_after_a_growing_pause,
     friends_see_who_is_here_and_what_they_play,
     friends_are_limited,
     a_deleted_player_is_nobodys_friend,
@@ -63,8 +65,44 @@ async fn a_request_is_taken_back_or_declined(server: &TestServer) {
         ends.delete(&path(other)).await.no_content();
         assert_eq!(at_bo.next_of("friends_changed").await["state"], Json::Null);
         assert!(friends(&ann).await.is_empty() && friends(&bo).await.is_empty());
+        // As if the pause was over that follows.
+        server.execute_sql("update friend_pause set until = 0").await;
     }
     ann.delete(&path(&bo)).await.no_content();
+}
+
+/// When it may be asked again, in days from now.
+async fn paused(by: &Guest, other: &Guest) -> f64 {
+    let refused = by.put(&path(other), &Json::Null).await.problem(409, "friend.paused");
+    let until = refused["params"]["until"].as_str().expect("a time").to_owned();
+    assert!(refused["detail"].as_str().unwrap().contains(&until), "{refused}");
+    let until: Timestamp = serde_json::from_value(json!(until)).expect("a time");
+    let until = until.ms();
+    (until - Timestamp::now().ms()) as f64 / 86_400_000.0
+}
+
+async fn who_was_declined_asks_again_after_a_growing_pause(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    ask(&ann, &bo).await;
+    bo.delete(&path(&ann)).await.no_content();
+    assert!((0.99..=1.0).contains(&paused(&ann, &bo).await));
+    let over = "update friend_pause set until = until - 86400000";
+    server.execute_sql(over).await;
+    ask(&ann, &bo).await;
+    ann.delete(&path(&bo)).await.no_content();
+    assert!((6.99..=7.0).contains(&paused(&ann, &bo).await), "taken back is like declined");
+    // Who declined may ask, and the other one accepts at any time.
+    assert_eq!(ask(&bo, &ann).await["state"], "asked");
+    assert_eq!(ask(&ann, &bo).await["state"], "friend");
+    // The end of a friendship is a pause for who did not end it, and earlier ones are forgotten.
+    ann.delete(&path(&bo)).await.no_content();
+    assert!((0.99..=1.0).contains(&paused(&bo, &ann).await));
+    assert_eq!(ask(&ann, &bo).await["state"], "asked");
+    let exported = bo.get("/api/me/export").await.ok();
+    assert_eq!(exported["friend_pauses"][0]["player"], ann.id.as_str());
+    // A block looks the same.
+    bo.put(&format!("/api/me/blocks/{}", ann.id), &Json::Null).await.no_content();
+    assert!((0.99..=1.0).contains(&paused(&ann, &bo).await));
 }
 
 async fn friends_see_who_is_here_and_what_they_play(server: &TestServer) {

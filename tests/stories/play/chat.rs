@@ -5,11 +5,14 @@ use serde_json::{Value as Json, json};
 use crate::harness::{Duel, MatchClient, Socket, TestServer, lobbies, stories};
 
 stories!(
-    five_thousand_lines_are_said_at_a_table,
+    a_player_says_so_many_lines_and_the_opponent_more,
+    spectators_fill_the_chat_of_no_player,
+    watchers_fill_the_chat_of_no_room,
     match_chat_is_broadcast_and_stored,
     chat_lines_are_validated,
     lobbies_have_their_own_chat,
     history_gives_the_events_of_earlier_steps,
+    an_older_page_is_not_replayed_again,
 );
 
 async fn match_chat_is_broadcast_and_stored(server: &TestServer) {
@@ -62,23 +65,74 @@ async fn chat_lines_are_validated(server: &TestServer) {
     assert_eq!(nobody.socket.next_of("error").await["code"], "auth.needed");
 }
 
-async fn five_thousand_lines_are_said_at_a_table(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    let say = duel.message("chat", json!({ "text": "hello" }));
-    let [client, _] = &mut duel.clients;
-    client.socket.send(&say).await;
-    client.socket.next_of("chat").await;
+/// Says so many more lines in the name of who said the first one.
+async fn repeat_first_line(server: &TestServer, times: u32) {
     let id = server.random_id();
     let more = format!(
-        "insert into chat_line (chat_line_id, match_id, player_id, text, at)
-        with recursive n (i) as (select 1 union all select i + 1 from n where i < 4998)
-        select {id}, match_id, player_id, text, at from chat_line, n"
+        "insert into chat_line (chat_line_id, match_id, lobby_id, player_id, text, at)
+        with recursive n (i) as (select 1 union all select i + 1 from n where i < {times})
+        select {id}, match_id, lobby_id, player_id, text, at from chat_line, n"
     );
     server.execute_sql(&more).await;
-    client.socket.send(&say).await;
-    client.socket.next_of("chat").await;
-    client.socket.send(&say).await;
-    assert_eq!(client.socket.next_of("error").await["code"], "chat.full");
+}
+
+/// Says two more lines, the second of which is one too many.
+async fn say_the_last_line(socket: &mut Socket, say: &Json) {
+    socket.send(say).await;
+    socket.next_of("chat").await;
+    socket.send(say).await;
+    assert_eq!(socket.next_of("error").await["code"], "chat.full");
+}
+
+async fn a_player_says_so_many_lines_and_the_opponent_more(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let say = duel.message("chat", json!({ "text": "hello" }));
+    let [ann, bo] = &mut duel.clients;
+    ann.socket.send(&say).await;
+    ann.socket.next_of("chat").await;
+    repeat_first_line(server, 2_498).await;
+    say_the_last_line(&mut ann.socket, &say).await;
+    bo.socket.send(&say).await;
+    bo.socket.next_of("chat").await;
+}
+
+async fn spectators_fill_the_chat_of_no_player(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let say = duel.message("chat", json!({ "text": "hello" }));
+    let mut watcher =
+        MatchClient::join(Socket::of(server, &server.guest("Cleo").await).await, &duel.match_id)
+            .await;
+    watcher.socket.send(&say).await;
+    watcher.socket.next_of("chat").await;
+    repeat_first_line(server, 248).await;
+    say_the_last_line(&mut watcher.socket, &say).await;
+    repeat_first_line(server, 19).await;
+    for client in &mut duel.clients {
+        client.socket.send(&say).await;
+        client.socket.next_of("chat").await;
+    }
+    let dora = server.guest("Dora").await;
+    let mut late = MatchClient::join(Socket::of(server, &dora).await, &duel.match_id).await;
+    late.socket.send(&say).await;
+    assert_eq!(late.socket.next_of("error").await["code"], "chat.full", "5,000 of spectators");
+}
+
+async fn watchers_fill_the_chat_of_no_room(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let lobby = lobbies::open(&ann, 2).await;
+    let watch = json!({ "type": "watch_lobby", "lobby_id": lobby["id"] });
+    let say = json!({ "type": "chat", "lobby_id": lobby["id"], "text": "hello" });
+    let (mut a, mut b) = (Socket::of(server, &ann).await, Socket::of(server, &bo).await);
+    for socket in [&mut a, &mut b] {
+        socket.send(&watch).await;
+        socket.next_of("lobby_changed").await;
+    }
+    b.send(&say).await;
+    b.next_of("chat").await;
+    repeat_first_line(server, 248).await;
+    say_the_last_line(&mut b, &say).await;
+    a.send(&say).await;
+    a.next_of("chat").await;
 }
 
 async fn lobbies_have_their_own_chat(server: &TestServer) {
@@ -99,6 +153,34 @@ async fn lobbies_have_their_own_chat(server: &TestServer) {
     b.send(&json!({ "type": "unwatch_lobby", "lobby_id": lobby["id"] })).await;
     b.send(&json!({ "type": "chat", "lobby_id": lobby["id"], "text": "gone" })).await;
     assert_eq!(b.next_of("error").await["code"], "chat.not_here");
+}
+
+async fn an_older_page_is_not_replayed_again(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.steps(6).await;
+    let newest = duel.message("history", json!({ "kind": "events", "limit": 2 }));
+    let older = duel.message("history", json!({ "kind": "events", "limit": 2, "before": 4 }));
+    let [ann, bo] = &mut duel.clients;
+    ann.socket.send(&newest).await;
+    assert_eq!(ann.socket.next_of("history").await["next"], 5);
+    // What was replayed is not read again, and what comes later is.
+    server
+        .execute_sql(
+            "update match_step set hash = '00000000000000000000000000000000' where seq = 2",
+        )
+        .await;
+    ann.socket.send(&older).await;
+    let page = ann.socket.next_of("history").await;
+    let seqs: Vec<_> = page["items"].as_array().unwrap().iter().map(|it| &it["seq"]).collect();
+    assert_eq!(seqs, [2, 3]);
+    bo.socket.send(&older).await;
+    bo.socket.next_of("error").await;
+    duel.steps(1).await;
+    let [ann, _] = &mut duel.clients;
+    ann.socket.send(&newest).await;
+    let page = ann.socket.next_of("history").await;
+    let seqs: Vec<_> = page["items"].as_array().unwrap().iter().map(|it| &it["seq"]).collect();
+    assert_eq!(seqs, [6, 7]);
 }
 
 async fn history_gives_the_events_of_earlier_steps(server: &TestServer) {

@@ -6,7 +6,10 @@ use crate::harness::{
     Duel, Guest, MatchClient, Socket, Store, TestServer, eventually, lobbies, site, stories,
 };
 
-stories!(the_most_watched_match_comes_first);
+stories!(
+    the_most_watched_match_comes_first,
+    many_matches_of_one_player_leave_room_for_those_of_others
+);
 
 const LIST: &str = "/api/matches?state=running&watchable=true";
 
@@ -19,6 +22,22 @@ fn shown(list: &Json) -> Vec<(String, u64)> {
         )
     };
     items.iter().map(item).collect()
+}
+
+async fn many_matches_of_one_player_leave_room_for_those_of_others(server: &TestServer) {
+    let honest = Duel::begin(server).await;
+    let (cleo, bo) = (server.guest("Cleo").await, server.guest("Bo").await);
+    let mut many = Vec::new();
+    for _ in 0..6 {
+        many.push(lobbies::start(&[&cleo, &bo]).await);
+    }
+    many.reverse();
+    let list = server.anonymous().get(&format!("{LIST}&limit=4")).await.ok();
+    let ids: Vec<_> = shown(&list).into_iter().map(|(id, _)| id).collect();
+    assert_eq!(ids, [&many[..3], std::slice::from_ref(&honest.match_id)].concat());
+    let list = server.anonymous().get(LIST).await.ok();
+    let ids: Vec<_> = shown(&list).into_iter().map(|(id, _)| id).collect();
+    assert_eq!(ids[4..], many[3..], "the others come last");
 }
 
 async fn the_most_watched_match_comes_first(server: &TestServer) {

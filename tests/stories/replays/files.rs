@@ -5,11 +5,12 @@ use scrapworks_load::client::view::{apply_patch, canonical};
 use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Duel, Guest, MatchClient, Socket, TestServer, lobbies, stories};
+use crate::harness::{Duel, Guest, MatchClient, Response, Socket, TestServer, lobbies, stories};
 
 stories!(
     a_replay_contains_everything_to_verify_it,
     replayed_views_equal_live_views,
+    a_replay_is_built_once_and_kept,
     running_matches_have_no_replay,
     replays_name_who_called_an_absent_seat
 );
@@ -19,6 +20,42 @@ const STEPS: u64 = 40;
 
 pub(crate) fn path(match_id: &str) -> String {
     format!("/api/matches/{match_id}/replay")
+}
+
+fn header(response: &Response, name: &str) -> String {
+    let value = response.headers.get(name).expect("the header is there");
+    value.to_str().expect("text").to_owned()
+}
+
+async fn a_replay_is_built_once_and_kept(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.steps(3).await;
+    resign(&mut duel).await;
+    let views = format!("{}?views=true", path(&duel.match_id));
+    let anonymous = server.anonymous();
+    let get = async |path: &str, headers: &[(&str, &str)]| {
+        anonymous.raw(Method::GET, path, headers, None).await
+    };
+    let mut tags = Vec::new();
+    let mut bodies = Vec::new();
+    for path in [&path(&duel.match_id), &views, &format!("{views}&viewer=0")] {
+        let response = get(path, &[]).await;
+        tags.push(header(&response, "etag"));
+        bodies.push(response.ok());
+    }
+    assert!(tags[0] != tags[1] && tags[1] != tags[2], "{tags:?}");
+    // No views can be built of this log any more.
+    let damage = "update match_step set hash = '00000000000000000000000000000000'";
+    server.execute_sql(damage).await;
+    assert_eq!(get(&views, &[]).await.ok(), bodies[1], "it was kept");
+    let known = get(&views, &[("if-none-match", &tags[1])]).await;
+    assert_eq!((known.status.as_u16(), header(&known, "etag")), (304, tags[1].clone()));
+    assert_eq!(get(&views, &[("if-none-match", &tags[2])]).await.status, 200);
+    let packed = get(&views, &[("accept-encoding", "gzip")]).await;
+    assert_eq!(header(&packed, "content-encoding"), "gzip");
+    // A new name is in the replay, so that is another one.
+    duel.guests[0].patch("/api/me", &json!({ "name": "Anna" })).await.ok();
+    get(&views, &[("if-none-match", &tags[1])]).await.problem(409, "match.unplayable");
 }
 
 async fn a_replay_contains_everything_to_verify_it(server: &TestServer) {

@@ -27,8 +27,9 @@ pub(super) enum AdminError {
     NoReport(Uuid),
     #[error(transparent)]
     Text(#[from] TextError),
-    #[error("a player's name needs 1 to 32 visible characters")]
-    Name,
+    /// Why it is no name, as a player would hear it.
+    #[error("{0}")]
+    Name(String),
     #[error("this is no time in the future, as 2027-01-31 or 2027-01-31T12:00:00Z: {0}")]
     Time(String),
     #[error("{0} is not banned")]

@@ -101,7 +101,7 @@ pub(super) async fn apply(
         SanctionCommand::Mute { of, time } => (ActKind::Mute, of, time.until(now())?, None),
         SanctionCommand::Unmute(of) => (ActKind::Unmute, of, None, None),
         SanctionCommand::Rename { of, name } => {
-            let name = names::player_name(name).map_err(|_| AdminError::Name)?;
+            let name = names::player_name(name).map_err(|err| AdminError::Name(err.to_string()))?;
             (ActKind::Rename, of, None, Some(name))
         }
     };

@@ -1,35 +1,26 @@
 //! Pages of a match's past events, as one viewer may see them.
 //!
-//! Events are not stored: the log is replayed up to the page, on the blocking pool.
+//! Events are not stored: the log is replayed up to the page, on a background thread. What was
+//! replayed is kept for a while and goes on where it stopped, so that all pages of a match cost
+//! about as much as one.
 
 use std::time::Duration;
 
-use scrapworks_engine::{AnySetup, Entry, Viewer};
-use scrapworks_protocol::{
-    MatchId, Timestamp,
-    socket::{Before, History, HistoryKind, ServerMessage, StepEvents},
-};
-use serde_json::value::{RawValue, to_raw_value};
-
+use scrapworks_protocol::MatchId;
 use tokio::time::timeout;
 
 use crate::{
-    blocking::run_blocking,
+    blocking::run_in_background,
     fair_pool::{Class, Requester},
     matches::{
         live::{LiveMatches, open_error::OpenError, unplayable::Unplayable},
-        log::log_replay::LogReplay,
         state::metadata::Metadata,
     },
-    store::{log::steps, matches, records::StepRow},
+    store::{log::steps, matches},
 };
 
 /// How long a request waits for its turn.
 const PAGE_WAIT: Duration = Duration::from_secs(10);
-
-/// Rows with their events, encoded for the viewer.
-struct EventPage(Vec<(StepRow, Box<RawValue>)>);
-
 impl LiveMatches {
     /// At most `limit` steps before `before`, or the newest, as a `history` message.
     pub(crate) async fn events(
@@ -46,69 +37,29 @@ impl LiveMatches {
             OpenError::Unavailable
         };
         let slot = timeout(PAGE_WAIT, self.pages().acquire(requester, Class::Watched)).await;
-        let slot = slot.map_err(|_| OpenError::Unavailable)?;
+        let mut slot = slot.map_err(|_| OpenError::Unavailable)?;
         let record = matches::read(self.db(), match_id).await.map_err(unavailable)?;
         let record = record.ok_or(OpenError::NotFound)?;
         let entry = self.game(&record).ok_or(OpenError::Unavailable)?;
-        let mut log = steps::read(self.db(), match_id).await.map_err(unavailable)?;
-        log.truncate(before.map_or(log.len(), |before| before as usize));
-        let first = log.len().saturating_sub(limit as usize);
         let setup = record.setup();
         let viewer = Metadata::of(record).viewer(requester.player);
-        let page = run_blocking(move || {
+        let key = (match_id, viewer.seat().map(|seat| seat.0));
+        let log = self.event_logs().lock().take(&key).unwrap_or_default();
+        let (from, to) = (log.row_count(), before.unwrap_or(u32::MAX));
+        let rows = match from < to {
+            true => steps::read_range(self.db(), match_id, from, to).await.map_err(unavailable)?,
+            false => Vec::new(),
+        };
+        let live = self.clone();
+        let page = run_in_background(move || {
             // Held until the work is done, even if the client has gone.
-            let _slot = slot;
-            EventPage::replay(entry, &setup, log, first, viewer)
+            let log = log.extended(entry, &setup, rows, viewer, &mut slot)?;
+            let page = log.page(match_id, before, limit);
+            let bytes = log.bytes();
+            live.event_logs().lock().insert(key, log, bytes);
+            Some(page)
         });
-        let page = page.await;
-        let page = page.map_err(|_| OpenError::Unplayable(Unplayable::Faulty))?;
-        let page = page.ok_or(OpenError::Unplayable(Unplayable::Unreadable))?;
-        Ok(page.to_json(match_id))
-    }
-}
-
-impl EventPage {
-    /// The rows from index `first` on. None if the log cannot be replayed.
-    fn replay(
-        entry: &Entry,
-        setup: &AnySetup,
-        log: Vec<StepRow>,
-        first: usize,
-        viewer: Viewer,
-    ) -> Option<EventPage> {
-        if log.is_empty() {
-            return Some(EventPage(Vec::new()));
-        }
-        let mut replay = LogReplay::begin(entry, setup, log.first()).ok()?;
-        let mut page = Vec::new();
-        for (index, row) in log.into_iter().enumerate() {
-            if index > 0 {
-                replay.play(&row).ok()?;
-            }
-            if index >= first {
-                page.push((row, replay.step.seen_by(viewer).json));
-            }
-        }
-        Some(EventPage(page))
-    }
-
-    fn to_json(&self, match_id: MatchId) -> String {
-        let items = self.0.iter().map(|(row, events)| StepEvents {
-            seq: row.seq,
-            by: row.kind.as_ref().map(|kind| kind.seat().0),
-            cause: row.cause(),
-            asked_by: row.asked_by.map(|seat| seat.0),
-            at: Timestamp::from_ms(row.at),
-            events,
-        });
-        let items = to_raw_value(&items.collect::<Vec<_>>()).expect("events can be encoded");
-        let first = self.0.first().map_or(0, |(row, _)| row.seq);
-        ServerMessage::History(History {
-            match_id,
-            kind: HistoryKind::Events,
-            items: &items,
-            next: (first > 0).then_some(Before::Seq(first)),
-        })
-        .to_json()
+        let page = page.await.map_err(|_| OpenError::Unplayable(Unplayable::Faulty))?;
+        page.ok_or(OpenError::Unplayable(Unplayable::Unreadable))
     }
 }

@@ -28,6 +28,7 @@ use crate::{
     matches::{
         bot_pool::BotPool,
         live::{directory::Directory, player_index::PlayerIndex},
+        log::event_log::{EventLogs, event_logs},
         remote::{Waiting, edge::Edge},
     },
     metrics::Metrics,
@@ -65,6 +66,7 @@ struct Shared {
     player_index: PlayerIndex,
     loading: FairPool,
     pages: FairPool,
+    event_logs: Mutex<EventLogs>,
     bot_pool: BotPool,
     tasks: TaskTracker,
 }
@@ -105,6 +107,7 @@ impl LiveMatches {
             player_index: PlayerIndex::default(),
             loading: FairPool::new(LOADING_MAX),
             pages: FairPool::new(PAGES_MAX),
+            event_logs: Mutex::new(event_logs()),
             bot_pool: BotPool::new(tasks.clone(), &metrics.bots),
             db,
             sockets,
@@ -197,6 +200,10 @@ impl LiveMatches {
     /// Limits how many matches are loaded at the same time.
     pub(crate) fn loading(&self) -> &FairPool {
         &self.0.loading
+    }
+
+    fn event_logs(&self) -> &Mutex<EventLogs> {
+        &self.0.event_logs
     }
 
     /// Limits how many pages of past events are built at the same time.

@@ -4,11 +4,14 @@ use scrapworks_protocol::{PlayerId, Timestamp, socket::ChatSaid};
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::store::{
-    db::{Db, in_memory},
-    query::args,
-    records::ChatRoom,
-    rows::{columns, player},
+use crate::{
+    domain::chat_share::ChatShare,
+    store::{
+        db::{Db, in_memory},
+        query::args,
+        records::ChatRoom,
+        rows::{columns, player},
+    },
 };
 
 /// Lines sent to a client that joins a room.
@@ -29,9 +32,22 @@ const READ_OF_PLAYER: &str = "
     where player_id = $1 and ($2 is null or chat_line_id < $2)
     order by chat_line_id desc limit $3";
 
-const COUNT_OF_MATCH: &str = "select count(*) from chat_line where match_id = $1";
+const SHARE_OF_MATCH: &str = "
+    select count(case when player_id = $2 then 1 end),
+        count(case when player_id not in (
+            select s.player_id from match_seat s
+            where s.match_id = $1 and s.player_id is not null) then 1 end),
+        (select count(*) from match_seat s where s.match_id = $1 and s.player_id = $2)
+    from chat_line where match_id = $1";
 
-const COUNT_OF_LOBBY: &str = "select count(*) from chat_line where lobby_id = $1";
+const SHARE_OF_LOBBY: &str = "
+    select count(case when player_id = $2 then 1 end),
+        count(case when player_id not in (
+            select s.player_id from lobby_seat s
+            where s.lobby_id = $1 and s.player_id is not null and not s.invited) then 1 end),
+        (select count(*) from lobby_seat s
+            where s.lobby_id = $1 and s.player_id = $2 and not s.invited)
+    from chat_line where lobby_id = $1";
 
 /// A line of chat, for who wrote it.
 #[derive(Debug, Serialize)]
@@ -72,14 +88,16 @@ pub async fn of_player(
     Ok(rows.into_iter().map(OwnColumns::into_line).collect())
 }
 
-/// The number of lines.
-pub async fn count(db: &Db, room: ChatRoom) -> sqlx::Result<i64> {
-    in_memory!(db, memory => memory.read(|tables| tables.line_count(room)).await);
+/// What was said, from the view of one speaker.
+pub(crate) async fn share(db: &Db, room: ChatRoom, speaker: PlayerId) -> sqlx::Result<ChatShare> {
+    in_memory!(db, memory => memory.read(|tables| tables.chat_share(room, speaker)).await);
     let (sql, id) = match room {
-        ChatRoom::Match(id) => (COUNT_OF_MATCH, id.0),
-        ChatRoom::Lobby(id) => (COUNT_OF_LOBBY, id.0),
+        ChatRoom::Match(id) => (SHARE_OF_MATCH, id.0),
+        ChatRoom::Lobby(id) => (SHARE_OF_LOBBY, id.0),
     };
-    db.read().fetch_scalar(sql, args![id]).await
+    let (own, of_onlookers, seats): (i64, i64, i64) =
+        db.read().fetch_one(sql, args![id, speaker]).await?;
+    Ok(ChatShare { own, of_onlookers, is_seated: seats > 0 })
 }
 
 columns! {

@@ -20,13 +20,18 @@ const SEATED_OF_PLAYER: &str = "
     where s.player_id = $1 and not s.invited and l.state = 'open'";
 
 const INVITATIONS_OF_PLAYER: &str = "
-    select l.owner_id, (
+    select l.owner_id, l.network_bucket, (
         select count(*) from friend f
             join friend b on b.player_id = f.other_id and b.other_id = f.player_id
         where f.player_id = $1 and f.other_id = l.owner_id) > 0
     from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
     where s.player_id = $1 and s.invited and l.state = 'open' and not exists (
         select 1 from block b where b.player_id = $1 and b.blocked_id = l.owner_id)";
+
+const OPEN_OF_NETWORK: &str = "
+    select count(*) from lobby where network_bucket = $1 and state = 'open'";
+
+const NETWORK_OF: &str = "select network_bucket from lobby where lobby_id = $1";
 
 /// What came of storing a lobby.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,7 +76,25 @@ pub(in crate::store) async fn has_place(tx: &mut Tx, bound: SeatBound) -> sqlx::
 /// The seats that are kept for the player in open lobbies, in no order. Those of owners
 /// whom it has blocked are left out: it does not hear of them.
 pub async fn invitations_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<KeptInvitation>> {
-    let rows: Vec<(Uuid, bool)> = db.read().fetch_all(INVITATIONS_OF_PLAYER, args![player]).await?;
-    let kept = |(owner, of_friend)| KeptInvitation { by: PlayerId(owner), of_friend };
-    Ok(rows.into_iter().map(kept).collect())
+    let rows: Vec<(Uuid, Option<i64>, bool)> =
+        db.read().fetch_all(INVITATIONS_OF_PLAYER, args![player]).await?;
+    let kept = |(owner, bucket, of_friend): (Uuid, Option<i64>, bool)| {
+        let network_bucket = bucket.map(number).transpose()?;
+        Ok(KeptInvitation { by: PlayerId(owner), network_bucket, of_friend })
+    };
+    rows.into_iter().map(kept).collect()
+}
+
+/// The number of lobbies that were opened from a network and are open.
+pub async fn open_of_network(db: &Db, network_bucket: u16) -> sqlx::Result<usize> {
+    in_memory!(db, _memory => Ok(0));
+    let bucket = i64::from(network_bucket);
+    let count: i64 = db.read().fetch_scalar(OPEN_OF_NETWORK, args![bucket]).await?;
+    number(count)
+}
+
+/// The network that a lobby was opened from, if it is known.
+pub async fn network_of(db: &Db, lobby: LobbyId) -> sqlx::Result<Option<u16>> {
+    let found: Option<(Option<i64>,)> = db.read().fetch_optional(NETWORK_OF, args![lobby]).await?;
+    found.and_then(|(bucket,)| bucket).map(number).transpose()
 }

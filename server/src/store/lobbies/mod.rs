@@ -26,13 +26,22 @@ use crate::{
 const INSERT: &str = "
     insert into lobby (lobby_id, revision, game, options, owner_id, visibility, clock, absence,
                        hints, rated, pace, state, match_id, secret, created_at, changed_at,
-                       rematch_of)
-    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'open', null, $11, $12, $12, $13)
+                       rematch_of, network_bucket)
+    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'open', null, $11, $12, $12, $13, $14)
     on conflict do nothing";
 
 const CHANGE: &str = "
     update lobby set revision = revision + 1, owner_id = $3, state = $4, changed_at = $5
     where lobby_id = $1 and revision = $2";
+
+/// Where a new lobby comes from.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Opening {
+    /// The match of which it is a rematch.
+    pub rematch_of: Option<MatchId>,
+    /// The network of who opens it, if that counts.
+    pub network_bucket: Option<u16>,
+}
 
 const CLEAR_SEATS: &str = "delete from lobby_seat where lobby_id = $1";
 
@@ -88,6 +97,11 @@ fn page_sql(ids: &str) -> String {
     )
 }
 
+const LISTED: &str = "
+    select lobby_id, owner_id, network_bucket from lobby
+    where visibility = 'public' and state = 'open' and ($1 = '' or game = $1)
+    order by lobby_id desc limit $2";
+
 const PAGE_OF_PLAYER: &str = "
     select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy,
         s.invited, p.name, p.kind
@@ -126,12 +140,7 @@ const DELETE_CLOSED: &[&str] = &[
 ];
 
 /// Stores a new lobby at revision 0, unless its owner sits in `max` open ones.
-pub async fn insert(
-    db: &Db,
-    lobby: &Lobby,
-    rematch_of: Option<MatchId>,
-    max: usize,
-) -> sqlx::Result<Stored> {
+pub async fn insert(db: &Db, lobby: &Lobby, opening: Opening, max: usize) -> sqlx::Result<Stored> {
     let bound = SeatBound { player: lobby.owner, max };
     in_memory!(db, memory => {
         memory.write(|tables| tables.add_lobby(lobby, bound)).await
@@ -140,7 +149,7 @@ pub async fn insert(
     if !lobby_bounds::has_place(&mut tx, bound).await? {
         return Ok(Stored::Full);
     }
-    if !insert_in(&mut tx, lobby, rematch_of).await? {
+    if !insert_in(&mut tx, lobby, opening).await? {
         return Ok(Stored::TooLate);
     }
     tx.commit().await?;
@@ -148,7 +157,7 @@ pub async fn insert(
 }
 
 /// The same within a transaction.
-async fn insert_in(tx: &mut Tx, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
+async fn insert_in(tx: &mut Tx, lobby: &Lobby, opening: Opening) -> sqlx::Result<bool> {
     let clock = serde_json::to_string(&lobby.clock).map_err(|_| decode_error("clock"))?;
     let inserted = tx
         .execute(
@@ -166,7 +175,8 @@ async fn insert_in(tx: &mut Tx, lobby: &Lobby, rematch_of: Option<MatchId>) -> s
                 enum_name(&lobby.pace),
                 lobby.secret.to_string(),
                 lobby.created_at,
-                rematch_of.map(|id| id.0)
+                opening.rematch_of.map(|id| id.0),
+                opening.network_bucket.map(i64::from)
             ],
         )
         .await?;
@@ -302,6 +312,30 @@ pub async fn page(db: &Db, filter: LobbyFilter<'_>) -> sqlx::Result<Vec<StoredLo
         }
     }
     Ok(lobbies)
+}
+
+/// A lobby of the public list that is open, with what shares of the list are counted by.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ListedLobby {
+    pub(crate) id: LobbyId,
+    pub(crate) owner: PlayerId,
+    pub(crate) network_bucket: Option<u16>,
+}
+
+/// The newest open public lobbies, of all games or of one: at most `rows`, newest first.
+pub(crate) async fn listed(
+    db: &Db,
+    game: Option<&str>,
+    rows: i64,
+) -> sqlx::Result<Vec<ListedLobby>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    let rows: Vec<(Uuid, Uuid, Option<i64>)> =
+        db.read().fetch_all(LISTED, args![game.unwrap_or_default(), rows]).await?;
+    let listed = |(id, owner, bucket): (Uuid, Uuid, Option<i64>)| {
+        let network_bucket = bucket.map(number).transpose()?;
+        Ok(ListedLobby { id: LobbyId(id), owner: PlayerId(owner), network_bucket })
+    };
+    rows.into_iter().map(listed).collect()
 }
 
 /// Open lobbies in which the player sits or is invited, newest first.

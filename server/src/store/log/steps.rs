@@ -16,6 +16,11 @@ const READ: &str = "
         hash, at
     from match_step where match_id = $1 order by seq";
 
+const READ_RANGE: &str = "
+    select seq, kind, cause, seat, action_id, asked_by, action, undo_of, why, awaiting, clocks,
+        hash, at
+    from match_step where match_id = $1 and seq >= $2 and seq < $3 order by seq";
+
 const READ_ONE: &str = "
     select seq, kind, cause, seat, action_id, asked_by, action, undo_of, why, awaiting, clocks,
         hash, at
@@ -25,6 +30,22 @@ const READ_ONE: &str = "
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<StepRow>> {
     in_memory!(db, memory => memory.read(|tables| tables.log(match_id).to_vec()).await);
     let rows = db.read().fetch_all(READ, args![match_id]).await?;
+    rows.into_iter().map(Columns::into_row).collect()
+}
+
+/// The rows from `from` to before `to`, oldest first.
+pub async fn read_range(
+    db: &Db,
+    match_id: MatchId,
+    from: u32,
+    to: u32,
+) -> sqlx::Result<Vec<StepRow>> {
+    in_memory!(db, memory => {
+        let in_range = |row: &&StepRow| (from..to).contains(&row.seq);
+        memory.read(|tables| tables.log(match_id).iter().filter(in_range).cloned().collect()).await
+    });
+    let range = args![match_id, i64::from(from), i64::from(to)];
+    let rows = db.read().fetch_all(READ_RANGE, range).await?;
     rows.into_iter().map(Columns::into_row).collect()
 }
 

@@ -56,17 +56,44 @@ pub async fn page(db: &Db, filter: MatchFilter<'_>) -> sqlx::Result<Vec<Match>> 
     Ok(matches)
 }
 
-/// The newest public matches that run, of all games or of one.
-pub async fn public_running(db: &Db, game: Option<&str>, rows: i64) -> sqlx::Result<Vec<MatchId>> {
-    let filter = MatchFilter {
-        player: None,
-        game,
-        state: Some("running"),
-        unlisted: false,
-        after: None,
-        rows,
-    };
-    Ok(page_ids(db, filter).await?.into_iter().map(MatchId).collect())
+/// A public match that runs, with what shares of a list are counted by.
+#[derive(Debug)]
+pub(crate) struct RunningMatch {
+    pub(crate) id: MatchId,
+    pub(crate) players: Vec<PlayerId>,
+    /// The network that its room was opened from, if it is known.
+    pub(crate) network_bucket: Option<u16>,
+}
+
+const RUNNING: &str = "
+    select m.match_id, s.player_id, l.network_bucket from (
+        select match_id, lobby_id from match
+        where visibility = 'public' and not tutorial and state = 'running'
+            and ($1 = '' or game = $1)
+        order by match_id desc limit $2
+    ) m
+        join match_seat s on s.match_id = m.match_id
+        left join lobby l on l.lobby_id = m.lobby_id
+    order by m.match_id desc, s.seat";
+
+/// The newest running public matches, of all games or of one: at most `rows`, newest first.
+pub(crate) async fn running(
+    db: &Db,
+    game: Option<&str>,
+    rows: i64,
+) -> sqlx::Result<Vec<RunningMatch>> {
+    let rows: Vec<(Uuid, Option<Uuid>, Option<i64>)> =
+        db.read().fetch_all(RUNNING, args![game.unwrap_or_default(), rows]).await?;
+    let mut matches: Vec<RunningMatch> = Vec::new();
+    for (id, player, bucket) in rows {
+        if matches.last().is_none_or(|last| last.id.0 != id) {
+            let network_bucket = bucket.map(number).transpose()?;
+            matches.push(RunningMatch { id: MatchId(id), players: Vec::new(), network_bucket });
+        }
+        let last = matches.last_mut().expect("it was just pushed");
+        last.players.extend(player.map(PlayerId));
+    }
+    Ok(matches)
 }
 
 /// These matches, in no order, without those that there are not. One that cannot be read is left

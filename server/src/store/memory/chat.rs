@@ -3,9 +3,12 @@
 use scrapworks_protocol::{PlayerId, Timestamp, socket::ChatSaid};
 use uuid::Uuid;
 
-use crate::store::{
-    memory::tables::Tables,
-    records::{ChatLine, ChatRoom},
+use crate::{
+    domain::chat_share::ChatShare,
+    store::{
+        memory::tables::Tables,
+        records::{ChatLine, ChatRoom, SeatHolder},
+    },
 };
 
 impl Tables {
@@ -48,7 +51,28 @@ impl Tables {
         })
     }
 
-    pub(in crate::store) fn line_count(&self, room: ChatRoom) -> i64 {
-        self.lines.get(&room).map_or(0, |lines| lines.len() as i64)
+    pub(in crate::store) fn chat_share(&self, room: ChatRoom, speaker: PlayerId) -> ChatShare {
+        let has_seat = |player: PlayerId| match room {
+            ChatRoom::Match(id) => self.matches.get(&id).is_some_and(|entry| {
+                entry
+                    .new
+                    .seats
+                    .iter()
+                    .any(|seat| matches!(seat.holder, SeatHolder::Player(id) if id == player))
+            }),
+            ChatRoom::Lobby(id) => {
+                self.lobbies.get(&id).is_some_and(|stored| stored.lobby.seats_player(player))
+            }
+        };
+        let speakers = self.lines.get(&room).into_iter().flat_map(|lines| lines.values());
+        let speakers: Vec<_> = speakers.map(|line| PlayerId(line.player_id)).collect();
+        let count = |is_counted: &dyn Fn(PlayerId) -> bool| {
+            speakers.iter().filter(|player| is_counted(**player)).count() as i64
+        };
+        ChatShare {
+            own: count(&|player| player == speaker),
+            of_onlookers: count(&|player| !has_seat(player)),
+            is_seated: has_seat(speaker),
+        }
     }
 }

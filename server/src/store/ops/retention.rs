@@ -283,8 +283,8 @@ mod tests {
             assert!(matches::read(db, id).await.unwrap().is_none());
             assert!(steps::read(db, id).await.unwrap().is_empty());
             assert!(lobbies::read(db, lobby).await.unwrap().is_none());
-            assert_eq!(chat::count(db, ChatRoom::Match(id)).await.unwrap(), 0);
-            assert_eq!(chat::count(db, ChatRoom::Lobby(lobby)).await.unwrap(), 0);
+            assert_eq!(chat::read(db, ChatRoom::Match(id), None, 9).await.unwrap().len(), 0);
+            assert_eq!(chat::read(db, ChatRoom::Lobby(lobby), None, 9).await.unwrap().len(), 0);
             fixture.test_db.drop().await;
         }
     }
@@ -366,7 +366,7 @@ mod tests {
             }
             assert_eq!(delete_lines(db, at(10), 9).await.unwrap(), 0);
             assert_eq!(delete_lines(db, at(11), 9).await.unwrap(), 1);
-            assert_eq!(chat::count(db, room).await.unwrap(), 1);
+            assert_eq!(chat::read(db, room, None, 9).await.unwrap().len(), 1);
             fixture.test_db.drop().await;
         }
     }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Either, Tx, in_memory},
-    people::player_rows,
+    people::{friends, player_rows},
     query::args,
     rows::{columns, player},
 };
@@ -17,14 +17,9 @@ const INSERT: &str = "
     select $1, $2, $3 where (select count(*) from block where player_id = $1) < $4
     on conflict do nothing";
 
-const END_FRIENDSHIP: &str = "
-    delete from friend
-    where (player_id = $1 and other_id = $2) or (player_id = $2 and other_id = $1)";
-
 const DELETE: &str = "delete from block where player_id = $1 and blocked_id = $2";
 
-pub(in crate::store) const EXISTS: &str =
-    "select count(*) from block where player_id = $1 and blocked_id = $2";
+const EXISTS: &str = "select count(*) from block where player_id = $1 and blocked_id = $2";
 
 const EITHER_WAY: &str = "
     select blocked_id as id, true as own from block where player_id = $1
@@ -80,7 +75,7 @@ pub async fn insert(
         return Ok(Blocking::Gone);
     }
     tx.execute(INSERT, args![player, blocked, now, max]).await?;
-    tx.execute(END_FRIENDSHIP, args![player, blocked]).await?;
+    friends::end_in(&mut tx, player, blocked, now).await?;
     let is_stored: i64 = tx.fetch_scalar(EXISTS, args![player, blocked]).await?;
     if is_stored == 0 {
         // The friendship stays, too.

@@ -3,15 +3,22 @@
 use scrapworks_protocol::{FriendState, MatchId, Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
-use crate::store::{
-    db::Db,
-    people::{blocks, player_rows},
-    query::args,
-    rows::{columns, number, player},
+use crate::{
+    domain::{
+        friend_pause::{FriendPause, forgotten_before},
+        shares::by_share,
+    },
+    store::{
+        db::{Db, Tx, in_memory},
+        people::player_rows,
+        query::args,
+        rows::{columns, number, player},
+    },
 };
 
 const INSERT: &str = "
-    insert into friend (player_id, other_id, at) values ($1, $2, $3) on conflict do nothing";
+    insert into friend (player_id, other_id, at, network_bucket) values ($1, $2, $3, $4)
+    on conflict do nothing";
 
 const DELETE: &str = "
     delete from friend
@@ -24,13 +31,36 @@ const BETWEEN: &str = "
 
 const COUNT_ASKED: &str = "select count(*) from friend where player_id = $1";
 
-// Whoever is asked very often would otherwise never hear of who asks next.
-const DROP_OLDEST_REQUESTS: &str = "
-    delete from friend where other_id = $1 and player_id in (
-        select f.player_id from friend f
-        where f.other_id = $1 and not exists (
-            select 1 from friend b where b.player_id = $1 and b.other_id = f.player_id)
-        order by f.at desc, f.player_id limit 1000 offset $2)";
+/// Requests to a player, newest first, and the network that each came from.
+const REQUESTS_TO: &str = "
+    select f.player_id, f.network_bucket from friend f
+    where f.other_id = $1 and not exists (
+        select 1 from friend b where b.player_id = $1 and b.other_id = f.player_id)
+    order by f.at desc, f.player_id limit $2";
+
+const HAS_BLOCKED: &str = "
+    select count(*) from block where player_id = $1 and blocked_id = $2";
+
+const DROP_REQUEST: &str = "delete from friend where player_id = $1 and other_id = $2";
+
+const PAUSE: &str = "
+    select requests, until from friend_pause where player_id = $1 and other_id = $2";
+
+const SET_PAUSE: &str = "
+    insert into friend_pause (player_id, other_id, requests, until) values ($1, $2, $3, $4)
+    on conflict (player_id, other_id) do update set requests = $3, until = $4";
+
+const END_PAUSES: &str = "
+    delete from friend_pause
+    where (player_id = $1 and other_id = $2) or (player_id = $2 and other_id = $1)";
+
+const FORGET_PAUSES: &str = "delete from friend_pause where until < $1";
+
+const PAUSES_OF: &str = "
+    select other_id, until from friend_pause where player_id = $1 order by other_id";
+
+/// Requests of one network to a player that are kept before others of it.
+const REQUESTS_PER_NETWORK: usize = 10;
 
 // Requests of those whom the player has blocked are not shown.
 const LIST: &str = "
@@ -80,14 +110,28 @@ pub struct Between {
     pub since: Timestamp,
 }
 
+/// A player asks another one to be friends.
+#[derive(Debug, Clone, Copy)]
+pub struct FriendRequest {
+    pub player: PlayerId,
+    pub other: PlayerId,
+    pub at: Timestamp,
+    /// Where the request comes from, if that counts.
+    pub network_bucket: Option<u16>,
+}
+
 /// What came of asking somebody to be friends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asking {
-    Asked(Between),
+    /// So many older requests to the other one made way for it.
+    Asked(Between, usize),
     /// It had been asked before.
     Before(Between),
-    /// The player has as many friends and own requests as one may have.
+    /// The player has as many friends and own requests as one may have, or the other one as many
+    /// requests.
     Full,
+    /// A request was declined or taken back; the player may ask again then.
+    Paused(Timestamp),
     /// The player has blocked the other one.
     Blocked,
     /// One of the two is deleted meanwhile.
@@ -95,13 +139,8 @@ pub enum Asking {
 }
 
 /// Asks `other` to be friends, or accepts if it asks already.
-pub async fn ask(
-    db: &Db,
-    player: PlayerId,
-    other: PlayerId,
-    now: Timestamp,
-    max: u32,
-) -> sqlx::Result<Asking> {
+pub async fn ask(db: &Db, request: FriendRequest, max: u32) -> sqlx::Result<Asking> {
+    let FriendRequest { player, other, at, network_bucket } = request;
     let mut tx = db.begin().await?;
     // Of two players who ask each other at the same time the second one sees that the first has.
     if !player_rows::lock_both(&mut tx, player, other).await? {
@@ -113,7 +152,7 @@ pub async fn ask(
     {
         return Ok(Asking::Before(between));
     }
-    let blocks: i64 = tx.fetch_scalar(blocks::EXISTS, args![player, other]).await?;
+    let blocks: i64 = tx.fetch_scalar(HAS_BLOCKED, args![player, other]).await?;
     let count: i64 = tx.fetch_scalar(COUNT_ASKED, args![player]).await?;
     if blocks > 0 {
         return Ok(Asking::Blocked);
@@ -121,11 +160,50 @@ pub async fn ask(
     if count >= i64::from(max) {
         return Ok(Asking::Full);
     }
-    tx.execute(INSERT, args![player, other, now]).await?;
-    tx.execute(DROP_OLDEST_REQUESTS, args![other, max]).await?;
+    if before.asks_at.is_some() {
+        tx.execute(INSERT, args![player, other, at, network_bucket.map(i64::from)]).await?;
+        tx.execute(END_PAUSES, args![player, other]).await?;
+        tx.commit().await?;
+        return Ok(Asking::Asked(Between { state: FriendState::Friend, since: at }, 0));
+    }
+    if let Some(pause) = pause(&mut tx, player, other).await?.filter(|pause| !pause.is_over(at)) {
+        return Ok(Asking::Paused(pause.until));
+    }
+    tx.execute(INSERT, args![player, other, at, network_bucket.map(i64::from)]).await?;
+    let dropped = drop_excess(&mut tx, other, max).await?;
+    if dropped.contains(&player) {
+        return Ok(Asking::Full);
+    }
     tx.commit().await?;
-    let state = if before.asks_at.is_some() { FriendState::Friend } else { FriendState::Asked };
-    Ok(Asking::Asked(Between { state, since: now }))
+    Ok(Asking::Asked(Between { state: FriendState::Asked, since: at }, dropped.len()))
+}
+
+/// Drops requests to a player beyond `max`: those of networks with many before others, and the
+/// oldest first. Whoever is asked very often would otherwise never hear of who asks next.
+async fn drop_excess(tx: &mut Tx, other: PlayerId, max: u32) -> sqlx::Result<Vec<PlayerId>> {
+    let looked_at = i64::from(max) + 1_000;
+    let requests: Vec<(Uuid, Option<i64>)> =
+        tx.fetch_all(REQUESTS_TO, args![other, looked_at]).await?;
+    if requests.len() <= max as usize {
+        return Ok(Vec::new());
+    }
+    let network = |(_, bucket): &(Uuid, Option<i64>)| bucket.map(|it| (it, REQUESTS_PER_NETWORK));
+    let mut dropped = Vec::new();
+    for (player, _) in by_share(requests, network).split_off(max as usize) {
+        tx.execute(DROP_REQUEST, args![player, other]).await?;
+        dropped.push(PlayerId(player));
+    }
+    Ok(dropped)
+}
+
+async fn pause(
+    tx: &mut Tx,
+    player: PlayerId,
+    other: PlayerId,
+) -> sqlx::Result<Option<FriendPause>> {
+    let row: Option<(i64, i64)> = tx.fetch_optional(PAUSE, args![player, other]).await?;
+    let pause = |(requests, until)| FriendPause { requests, until: Timestamp::from_ms(until) };
+    Ok(row.map(pause))
 }
 
 /// What is between two players, if anything is.
@@ -135,14 +213,50 @@ pub async fn between(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result
 }
 
 /// Ends a friendship, takes a request back, or declines one. None if there was nothing.
-pub async fn end(db: &Db, player: PlayerId, other: PlayerId) -> sqlx::Result<Option<FriendState>> {
+pub async fn end(
+    db: &Db,
+    player: PlayerId,
+    other: PlayerId,
+    now: Timestamp,
+) -> sqlx::Result<Option<FriendState>> {
     let mut tx = db.begin().await?;
     // Whoever asks at the same time is told what there is afterwards.
     player_rows::lock_both(&mut tx, player, other).await?;
-    let before: BetweenColumns = tx.fetch_one(BETWEEN, args![player, other]).await?;
-    tx.execute(DELETE, args![player, other]).await?;
+    let ended = end_in(&mut tx, player, other, now).await?;
     tx.commit().await?;
-    Ok(before.between().map(|between| between.state))
+    Ok(ended)
+}
+
+/// The same within a transaction that has locked both. Who is declined, or takes a request back,
+/// asks again after a pause only.
+pub(super) async fn end_in(
+    tx: &mut Tx,
+    player: PlayerId,
+    other: PlayerId,
+    now: Timestamp,
+) -> sqlx::Result<Option<FriendState>> {
+    let before: BetweenColumns = tx.fetch_one(BETWEEN, args![player, other]).await?;
+    let Some(between) = before.between() else { return Ok(None) };
+    tx.execute(DELETE, args![player, other]).await?;
+    let (asker, asked) = match between.state {
+        FriendState::Asked => (player, other),
+        FriendState::Asks | FriendState::Friend => (other, player),
+    };
+    let FriendPause { requests, until } = FriendPause::after(pause(tx, asker, asked).await?, now);
+    tx.execute(SET_PAUSE, args![asker, asked, requests, until]).await?;
+    Ok(Some(between.state))
+}
+
+/// Forgets pauses that count no more.
+pub async fn forget_pauses(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, _memory => Ok(()));
+    db.write().execute(FORGET_PAUSES, args![forgotten_before(now)]).await.map(drop)
+}
+
+/// Whom a player may ask again, and when.
+pub async fn pauses_of(db: &Db, player: PlayerId) -> sqlx::Result<Vec<(PlayerId, Timestamp)>> {
+    let rows: Vec<(Uuid, i64)> = db.read().fetch_all(PAUSES_OF, args![player]).await?;
+    Ok(rows.into_iter().map(|(id, until)| (PlayerId(id), Timestamp::from_ms(until))).collect())
 }
 
 /// All friends and requests of a player.

@@ -42,6 +42,7 @@ pub(in crate::store) const DELETE_OWNED: &[&str] = &[
     "update lobby_seat set roster_name = null where player_id = $1",
     "update admin_act set why = '' where player_id = $1",
     "delete from friend where player_id = $1 or other_id = $1",
+    "delete from friend_pause where player_id = $1 or other_id = $1",
     "delete from block where player_id = $1 or blocked_id = $1",
     "delete from rating where player_id = $1",
     "delete from passkey where player_id = $1",

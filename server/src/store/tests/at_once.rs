@@ -150,7 +150,7 @@ async fn who_ends_what_is_just_being_asked_for_is_told_of_it() {
         )
         .await
         .unwrap();
-        let mut ending = Box::pin(friends::end(db, bo.id, ann.id));
+        let mut ending = Box::pin(friends::end(db, bo.id, ann.id, now()));
         assert!(timeout(A_MOMENT, &mut ending).await.is_err(), "it waits for the request");
         commit(tx).await;
         assert_eq!(ending.await.unwrap(), Some(FriendState::Asks));

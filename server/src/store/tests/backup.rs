@@ -261,12 +261,12 @@ async fn a_restore_of_something_else_changes_nothing() {
         restored(&whole).await.expect("the database stayed empty");
         place.drop().await;
     }
-    test_db.execute("update _sqlx_migrations set version = 9000").await;
+    test_db.execute("update _sqlx_migrations set version = version + 9000").await;
     fs::remove_file(&path).unwrap();
     backup(&test_db.url(), &path).await.unwrap();
     let place = Place::postgres().await;
     let newer = restore(&place.url(), &path).await;
-    assert!(matches!(newer, Err(BackupError::TooNew(9000))), "{newer:?}");
+    assert!(matches!(newer, Err(BackupError::TooNew(9001..))), "{newer:?}");
     place.drop().await;
     fs::remove_file(path).unwrap();
     test_db.drop().await;

@@ -39,7 +39,10 @@ async fn rooms_that_are_opened_at_once_are_within_the_bound() {
         let all: Vec<Lobby> = (0..AT_ONCE)
             .map(|_| Lobby { id: LobbyId(random::uuid()), ..template.clone() })
             .collect();
-        let stored = join_all(all.iter().map(|lobby| lobbies::insert(db, lobby, None, MAX))).await;
+        let stored = join_all(
+            all.iter().map(|lobby| lobbies::insert(db, lobby, lobbies::Opening::default(), MAX)),
+        )
+        .await;
         let stored: Vec<_> = stored.into_iter().map(Result::unwrap).collect();
         let done = stored.iter().filter(|stored| **stored == Stored::Done).count();
         assert_eq!(done, MAX - 1, "with the one that was open: {stored:?}");
@@ -81,7 +84,10 @@ async fn a_deleted_player_opens_no_room_and_stores_no_words() {
         // As of requests that were authenticated just before.
         players::delete(db, ann.id).await.unwrap();
         let lobby = Lobby { id: LobbyId(random::uuid()), owner: ann.id, ..template };
-        assert_eq!(lobbies::insert(db, &lobby, None, MAX).await.unwrap(), Stored::Full);
+        assert_eq!(
+            lobbies::insert(db, &lobby, lobbies::Opening::default(), MAX).await.unwrap(),
+            Stored::Full
+        );
         assert!(lobbies::read(db, lobby.id).await.unwrap().is_none());
         let roster = StoredRoster {
             id: RosterId(random::uuid()),

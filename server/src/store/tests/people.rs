@@ -278,7 +278,7 @@ async fn rematch(test_db: &TestDb, ann: &Player, bo: &Player) -> Lobby {
         secret: both.secret,
         created_at: at(0),
     });
-    lobbies::insert(&test_db.db, &lobby, None, usize::MAX).await.unwrap();
+    lobbies::insert(&test_db.db, &lobby, lobbies::Opening::default(), usize::MAX).await.unwrap();
     lobby
 }
 

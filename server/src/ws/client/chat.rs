@@ -22,9 +22,6 @@ use crate::{
     },
 };
 
-/// Lines in one match or lobby.
-pub const CHAT_LINES_MAX: i64 = 5_000;
-
 impl Client {
     /// Stores a chat line, and sends it to everyone in the room.
     pub(super) async fn say(&mut self, say: Say) {
@@ -56,8 +53,8 @@ impl Client {
             Ok(_) => return self.error(refusals::session_unknown()),
             Err(_) => return self.error(refusals::unavailable()),
         };
-        match chat::count(&self.app.db, room).await {
-            Ok(lines) if lines >= CHAT_LINES_MAX => return self.error(refusals::chat_full()),
+        match chat::share(&self.app.db, room, player).await {
+            Ok(share) if !share.has_room() => return self.error(refusals::chat_full()),
             Ok(_) => {}
             Err(_) => return self.error(refusals::unavailable()),
         }

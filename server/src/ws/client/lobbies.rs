@@ -17,7 +17,7 @@ use crate::{
             self,
             chat::{self, RECENT_LINES},
         },
-        records::{ChatRoom, LobbyFilter, StoredLobby},
+        records::{ChatRoom, StoredLobby},
     },
     ws::{
         client::Client,
@@ -25,9 +25,6 @@ use crate::{
         subscriptions::{LobbyList, LobbySubscriptions, Sent},
     },
 };
-
-/// Lobbies in the list, the newest ones.
-const LISTED_MAX: i64 = 200;
 
 impl Client {
     pub(super) async fn watch_lobbies(&mut self, game: Option<String>) {
@@ -128,8 +125,7 @@ impl Client {
     async fn send_list(&mut self) {
         let Some(list) = &self.lobbies.list else { return };
         let game = list.game.as_deref();
-        let filter = LobbyFilter { game, open: true, after: None, rows: LISTED_MAX };
-        match self.app.lobbies.list(filter).await {
+        match self.app.lobbies.list_open(game).await {
             Ok(open) => {
                 for stored in &open {
                     self.set_sent(stored);

@@ -79,9 +79,7 @@ impl Client {
         credential: Option<Credential>,
     ) -> Client {
         let mut rates = ConnectionRates::new(Instant::now());
-        if let Some(of_address) = slot.address_rates() {
-            rates.share_address(of_address);
-        }
+        rates.share_address(slot.address_rates());
         Client {
             lobbies: LobbySubscriptions::default(),
             matches: MatchSubscriptions::default(),

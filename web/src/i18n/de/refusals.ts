@@ -27,7 +27,11 @@ export const refusals: typeof en = {
     "Du hast zu viele Partien zugleich offen. Schließ zuerst eine davon.",
   "limit.watched_lobbies": () =>
     "Du hast zu viele Wartezimmer zugleich offen. Schließ zuerst eines davon.",
-  "limit.friends": () => "Du hast schon zu viele Freunde und Anfragen. Nimm zuerst eine zurück.",
+  "limit.friends": () => "Du oder diese Person habt schon zu viele Freunde und Anfragen.",
+  "limit.network_lobbies": ({ max }: Params) =>
+    `Von deinem Netz aus sind schon ${String(max)} Wartezimmer offen. Geh in eines davon, oder versuch es später noch einmal.`,
+  "friend.paused": ({ until }: Params) =>
+    `Du hast diese Person schon gefragt. Wieder fragen kannst du sie am ${new Date(String(until)).toLocaleString("de")}.`,
   "limit.blocks": () => "Du blockierst schon sehr viele Leute. Gib zuerst jemanden frei.",
   "limit.reports": () =>
     "Mehrere deiner Meldungen warten noch auf eine Antwort. Hab bitte etwas Geduld.",
@@ -104,7 +108,9 @@ export const refusals: typeof en = {
   "player.name": (params) =>
     `Ein Name braucht ${number(params, "min")} bis ${number(params, "max")} Zeichen.`,
   "player.name_reserved": () =>
-    "So heißen gelöschte Spieler oder Bots. Bitte wähle einen anderen Namen.",
+    "Andere könnten diesen Namen für einen gelöschten Spieler, einen Bot oder jemanden halten, der diese Seite betreibt. Bitte wähle einen anderen.",
+  "name.link": () =>
+    "Ein Name darf keinen Link und keine Adresse einer Seite enthalten. Ein Leerzeichen nach dem Punkt hilft.",
   "player.not_found": () => "Diesen Spieler gibt es nicht.",
   "game.not_found": () => "Dieses Spiel bietet der Server nicht an.",
   "roster.not_found": () => "Diese Aufstellung gibt es nicht.",
@@ -144,7 +150,7 @@ export const refusals: typeof en = {
   "limit.rosters": () => "Du hast zu viele Aufstellungen. Lösch zuerst eine.",
   "chat.text": () => "Diese Zeile ist leer oder zu lang.",
   "chat.not_here": () => "Du bist nicht an diesem Tisch.",
-  "chat.full": () => "Hier kann nichts mehr gesagt werden.",
+  "chat.full": () => "In diesem Chat ist für weitere Zeilen von dir kein Platz mehr.",
   "server.unavailable": () =>
     "Der Server kommt gerade nicht an seine Daten. Versuch es gleich noch einmal.",
   "server.busy": () => "Der Server hat zu viel zu tun. Versuch es gleich noch einmal.",

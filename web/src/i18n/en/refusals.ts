@@ -22,7 +22,11 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.watched_matches": () => "You have too many matches open at once. Close one of them first.",
   "limit.watched_lobbies": () =>
     "You have too many waiting rooms open at once. Close one of them first.",
-  "limit.friends": () => "You have too many friends and requests already. Take one back first.",
+  "limit.friends": () => "You or this player already have too many friends and requests.",
+  "limit.network_lobbies": ({ max }: Params) =>
+    `Your network already has ${String(max)} waiting rooms open. Join one, or try again later.`,
+  "friend.paused": ({ until }: Params) =>
+    `You asked this player before. You can ask again at ${new Date(String(until)).toLocaleString("en")}.`,
   "limit.blocks": () => "You block very many people already. Unblock somebody first.",
   "limit.reports": () =>
     "Several of your reports are still waiting for an answer. Please be patient.",
@@ -96,7 +100,9 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "player.name": (params: Params) =>
     `A name needs ${number(params, "min")} to ${number(params, "max")} characters.`,
   "player.name_reserved": () =>
-    "Deleted players or bots are shown by this name. Please choose another one.",
+    "Others could take this name for a deleted player, a bot, or somebody who runs this site. Please choose another one.",
+  "name.link": () =>
+    "A name cannot hold a link or the address of a site. A space after the dot helps.",
   "player.not_found": () => "There is no such player.",
   "game.not_found": () => "This server does not offer that game.",
   "roster.not_found": () => "There is no such roster.",
@@ -136,7 +142,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.rosters": () => "You have too many rosters. Delete one first.",
   "chat.text": () => "This message is empty or too long.",
   "chat.not_here": () => "You are not at this table.",
-  "chat.full": () => "This chat is full.",
+  "chat.full": () => "There is no room for more of your lines in this chat.",
   "server.unavailable": () => "The server cannot reach its data right now. Try again in a moment.",
   "server.busy": () => "The server is busy. Try again in a moment.",
   "server.restarting": () => "The server is restarting. Try again in a moment.",
