@@ -20,6 +20,7 @@ mod lobby;
 mod matches;
 mod metrics;
 mod notifications;
+mod origin;
 mod outage;
 mod outbound;
 mod pairing;

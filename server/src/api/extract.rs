@@ -46,7 +46,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for JsonBody<T> {
     }
 }
 
-/// A JSON body, or none.
+/// A JSON body, or none. `guard` has refused other kinds.
 #[derive(Debug)]
 pub struct OptionalBody<T>(pub Option<T>);
 
@@ -54,13 +54,9 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for OptionalBody<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &Arc<AppState>) -> Result<OptionalBody<T>, Error> {
-        let is_json = is_json(request.headers());
         let bytes = read_in_time(request.into_body(), app).await?;
-        match bytes.is_empty() {
-            true => Ok(OptionalBody(None)),
-            false if is_json => parse(&bytes).map(Some).map(OptionalBody),
-            false => Err(Error::MediaType),
-        }
+        let body = (!bytes.is_empty()).then(|| parse(&bytes)).transpose()?;
+        Ok(OptionalBody(body))
     }
 }
 
@@ -121,7 +117,8 @@ async fn read_body(mut frames: BodyDataStream) -> Result<Vec<u8>, Error> {
     Ok(bytes)
 }
 
-fn is_json(headers: &HeaderMap) -> bool {
+/// Whether the body is JSON, as its head says.
+pub fn is_json(headers: &HeaderMap) -> bool {
     let media = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let essence = media.and_then(|media| media.split(';').next()).map(str::trim);
     essence.is_some_and(|essence| essence.eq_ignore_ascii_case("application/json"))

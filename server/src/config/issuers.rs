@@ -27,6 +27,13 @@ pub struct IssuerConfig {
     pub client_id: String,
     /// File with the secret of the client; none for a public client.
     pub client_secret_file: Option<PathBuf>,
+    /// Other clients of the issuer for whom its tokens may be meant besides.
+    #[serde(default)]
+    pub audiences: Vec<String>,
+    /// Whether it may be on a private address, without https, or on another port: requests are sent
+    /// to its origin wherever that is.
+    #[serde(default)]
+    pub private: bool,
     /// What is in that file.
     #[serde(skip)]
     pub client_secret: Option<String>,
@@ -43,7 +50,10 @@ pub enum IssuersError {
          neither `email` nor `unsubscribe`: {0:?}"
     )]
     Slug(String),
-    #[error("an issuer's URL begins with https://, or names this machine: {0}")]
+    #[error(
+        "an issuer's URL begins with https://, or names this machine, unless it has \
+         \"private\": true: {0}"
+    )]
     Url(Url),
 }
 
@@ -60,7 +70,8 @@ impl IssuerArgs {
             if !is_slug(&issuer.slug) || slugs.contains(&issuer.slug) {
                 return Err(IssuersError::Slug(issuer.slug.clone()));
             }
-            if issuer.url.scheme() != "https" && !issuer.is_here() {
+            let is_web = matches!(issuer.url.scheme(), "http" | "https");
+            if !is_web || (issuer.url.scheme() == "http" && !issuer.is_trusted()) {
                 return Err(IssuersError::Url(issuer.url.clone()));
             }
             slugs.push(issuer.slug.clone());
@@ -72,15 +83,16 @@ impl IssuerArgs {
 }
 
 impl IssuerConfig {
-    /// Whether it is on this machine, without https, as in tests.
-    pub fn is_here(&self) -> bool {
+    /// Whether requests to it may leave the public internet: the operator says so, or it is on this
+    /// machine, without https, as in tests.
+    pub fn is_trusted(&self) -> bool {
         let is_loopback = match self.url.host() {
             Some(Host::Domain(name)) => name == "localhost",
             Some(Host::Ipv4(address)) => address.is_loopback(),
             Some(Host::Ipv6(address)) => address.is_loopback(),
             None => false,
         };
-        self.url.scheme() == "http" && is_loopback
+        self.private || (self.url.scheme() == "http" && is_loopback)
     }
 }
 
