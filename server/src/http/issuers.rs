@@ -72,7 +72,7 @@ pub async fn depart(
         return account("busy");
     }
     if app.open_id.knows(&slug) && origin::is_from_elsewhere(&app.config, &headers) {
-        return Redirect::to(&format!("/account#issuer={slug}")).into_response();
+        return account("elsewhere");
     }
     let wanted = query.r#as.as_deref();
     let purpose = match caller {
