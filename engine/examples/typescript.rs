@@ -92,7 +92,6 @@ fn protocol_messages() -> Module {
         .with::<protocol::AccountDeletion>()
         .with::<protocol::EmailAddress>()
         .with::<protocol::EmailLinkPreview>()
-        .with::<protocol::EmailLinkPurpose>()
         .with::<protocol::OwnEmail>()
         .with::<protocol::IdentityPage>()
         .with::<protocol::Game>()

@@ -8,6 +8,7 @@ use axum::{
     http::{HeaderMap, header, request::Parts},
 };
 use futures_util::StreamExt;
+use scrapworks_engine::objects;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 use tokio::time::timeout;
@@ -75,12 +76,8 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     }
     let malformed = |err: serde_json::Error| malformed(&err.to_string());
     let mut json = serde_json::from_slice(bytes).map_err(malformed)?;
-    // The library would read a struct from its values in a row.
-    if matches!(json, Json::Array(_)) {
-        return Err(Error::Malformed { problem: "the body is an object, not an array".to_owned() });
-    }
     make_integers(&mut json);
-    serde_json::from_value(json).map_err(malformed)
+    objects::from_value(json).map_err(malformed)
 }
 
 /// Reads `2.0` as the integer that it is in JSON Schema.
