@@ -28,8 +28,8 @@ use crate::{
 /// the path counts: no cookie is read.
 const ONE_CLICK_LINKS: &str = "/auth/unsubscribe/";
 
-/// Refuses requests with a bad head, over the quota of their path, or that another site's page has a
-/// browser send.
+/// Refuses requests with a bad head, over the quota of their path, or that a page of another site
+/// has a browser send.
 pub async fn guard(
     State(app): State<Arc<AppState>>,
     Peer(source): Peer,

@@ -146,7 +146,7 @@ pub async fn remove(app: &AppState, player: PlayerId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Each names the player. Who has asked for nothing reads to whose account the address would belong.
+/// Each names the player: who has asked for nothing reads to whom the address would belong.
 fn text(purpose: Purpose, language: Language, name: &str, url: &str) -> (String, String) {
     let (subject, text) = match (purpose, language) {
         (Purpose::Confirm, Language::English) => (

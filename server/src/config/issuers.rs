@@ -102,3 +102,36 @@ fn is_slug(slug: &str) -> bool {
         && slug.chars().all(is_plain)
         && !matches!(slug, "email" | "unsubscribe")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::env;
+
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_issuer_without_https_is_on_this_machine_or_said_to_be_private() {
+        let path = env::temp_dir().join(format!("scrapworks-{}.json", uuid::Uuid::now_v7()));
+        let read = |url: &str, private: bool| {
+            let issuer = json!([{
+                "slug": "a", "name": "A", "url": url, "client_id": "x", "private": private,
+            }]);
+            fs::write(&path, issuer.to_string()).unwrap();
+            IssuerArgs { issuers_file: Some(path.clone()) }.read().map(|all| all[0].is_trusted())
+        };
+        for (url, private, trusted) in [
+            ("https://issuer.example/", false, Some(false)),
+            ("https://10.0.0.5:8443", false, Some(false)),
+            ("https://10.0.0.5:8443", true, Some(true)),
+            ("http://127.0.0.1:9000", false, Some(true)),
+            ("http://keycloak:8080/realms/a", false, None),
+            ("http://keycloak:8080/realms/a", true, Some(true)),
+            ("ftp://keycloak", true, None),
+        ] {
+            assert_eq!(read(url, private).ok(), trusted, "{url} {private}");
+        }
+        fs::remove_file(path).unwrap();
+    }
+}

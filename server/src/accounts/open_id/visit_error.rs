@@ -19,7 +19,7 @@ pub enum VisitError {
     #[error("the issuer cannot be reached: {0}")]
     Unreachable(String),
     #[error(
-        "the issuer cannot be reached: its address is {0}. If it is to be on a private address or \
+        "the issuer cannot be reached: a URL of it is {0}. If it is to be on a private address or \
          another port, give it \"private\": true in the file of issuers"
     )]
     Forbidden(Forbidden),

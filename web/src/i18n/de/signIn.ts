@@ -21,7 +21,7 @@ export const signIn: typeof en = {
   linkConfirms: (email, name) =>
     `Dieser Link bestätigt, dass ${email} zu ${name} gehört. Er gilt einmal.`,
   confirmThis: "Diese Adresse bestätigen",
-  foreignTitle: "Spielst du unter diesem Namen?",
+  foreignTitle: "Bist du das?",
   foreignText: (email, name) =>
     `${name} hat ${email} eingetragen und ist in diesem Browser nicht angemeldet. ` +
     `Wenn du bestätigst, führen Links zum Anmelden, die an ${email} geschickt werden, zu ${name}. ` +

@@ -18,7 +18,7 @@ export const signIn = {
   linkConfirms: (email: string, name: string): string =>
     `This link confirms that ${email} belongs to the player ${name}. It works once.`,
   confirmThis: "Confirm this address",
-  foreignTitle: "Is this your player?",
+  foreignTitle: "Is this you?",
   foreignText: (email: string, name: string): string =>
     `${name} has entered ${email}, and is not signed in in this browser. If you confirm, links to ` +
     `sign in that are sent to ${email} lead to ${name}. If you are not ${name}, cancel, and ` +
