@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    AccountDeletion, BlockPage, Clock, EmailAddress, Friend, FriendPage, Game, GameList,
-    GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat,
-    Match, NewGuest, NewInvitation, NewLobby, NewPairing, NewPasskey, NewReport, NewRoster,
-    NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail, Page, PairingAnswer, Passkey,
-    PasskeyUsed, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
+    AccountDeletion, BlockPage, Clock, EmailAddress, EmailLinkPreview, Friend, FriendPage, Game,
+    GameList, GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer,
+    LobbySeat, Match, NewGuest, NewInvitation, NewLobby, NewPairing, NewPasskey, NewReport,
+    NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail, Page, PairingAnswer,
+    Passkey, PasskeyUsed, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
     PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, Replay, ReportCreated,
     ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen, SessionPage,
     SignInWays, TutorialBegun,
@@ -66,6 +66,7 @@ fn check_http(example: &Example) -> Result<(), String> {
         "PUT /api/me/email request" | "POST /api/email-links request" => {
             round_trip::<EmailAddress>(example)
         }
+        "GET /api/email-links/{token} 200" => round_trip::<EmailLinkPreview>(example),
         "GET /api/me/email 200" => round_trip::<OwnEmail>(example),
         "GET /api/me/identities 200" => round_trip::<IdentityPage>(example),
         "POST /api/guests request" => round_trip::<NewGuest>(example),

@@ -91,6 +91,7 @@ fn protocol_messages() -> Module {
         .with::<protocol::PasskeyUsed>()
         .with::<protocol::AccountDeletion>()
         .with::<protocol::EmailAddress>()
+        .with::<protocol::EmailLinkPreview>()
         .with::<protocol::OwnEmail>()
         .with::<protocol::IdentityPage>()
         .with::<protocol::Game>()

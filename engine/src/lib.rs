@@ -27,7 +27,7 @@ pub use registry::{ALL_GAMES, GAMES, find};
 pub use scrapworks_bots::{BotConfig, Candidate, Evaluate, Level, Rivals, decide};
 pub use scrapworks_core::*;
 pub use scrapworks_erased::{
-    ActionList, AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial, Entry, Played,
+    ActionList, AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial, Entry, Played, objects,
     tutorial_bot_seed,
 };
 

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{IdentityId, NAME_CHARS_MAX, NAME_PATTERN, PasskeyId, Timestamp};
+use crate::{IdentityId, NAME_CHARS_MAX, NAME_PATTERN, PasskeyId, Player, Timestamp};
 
 /// The ways to sign in that this server offers. A code of another device always works.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -69,6 +69,28 @@ pub struct AccountDeletion {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EmailAddress {
+    pub email: String,
+}
+
+/// What a link of an e-mail does when it is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum EmailLinkPurpose {
+    /// The address becomes the player's: links to sign in that are asked for with it lead there.
+    Confirm,
+    /// The browser becomes the player's.
+    SignIn,
+}
+
+/// A link of an e-mail, before it is used.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EmailLinkPreview {
+    pub purpose: EmailLinkPurpose,
+    /// Whose it is.
+    pub player: Player,
+    /// The address that it was sent to.
     pub email: String,
 }
 

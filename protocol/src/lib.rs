@@ -25,8 +25,8 @@ pub mod socket;
 mod timestamp;
 
 pub use account::{
-    AccountDeletion, EmailAddress, Identity, Issuer, NewPasskey, OwnEmail, Passkey, PasskeyUsed,
-    SignInWays,
+    AccountDeletion, EmailAddress, EmailLinkPreview, EmailLinkPurpose, Identity, Issuer,
+    NewPasskey, OwnEmail, Passkey, PasskeyUsed, SignInWays,
 };
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;

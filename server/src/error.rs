@@ -164,6 +164,9 @@ pub enum Error {
     #[error("This passkey could not be verified, or it took too long. Try again.")]
     #[serde(rename = "passkey.refused")]
     PasskeyRefused,
+    #[error("This site does not know this passkey. It may have been removed here.")]
+    #[serde(rename = "passkey.unknown")]
+    PasskeyUnknown,
     #[error("This server does not offer that way to sign in.")]
     #[serde(rename = "sign_in.not_offered")]
     NotOffered { way: Way },
@@ -325,6 +328,7 @@ impl Error {
             | Error::NameMismatch
             | Error::PasskeyName { .. }
             | Error::PasskeyRefused
+            | Error::PasskeyUnknown
             | Error::EmailAddress
             | Error::RosterName { .. }
             | Error::PushEndpoint { .. }

@@ -1,8 +1,10 @@
-//! Checks of every request before it is handled: its head, and how often its address asks.
+//! Checks of every request before it is handled: its head, how often its address asks, and, if it
+//! may change something, which page sent it and what kind of body it has.
 
 use std::sync::{Arc, Once};
 
 use axum::{
+    body::HttpBody,
     extract::{Request, State},
     http::{HeaderMap, HeaderValue, Uri, Version, header, uri::Authority},
     middleware::Next,
@@ -10,14 +12,24 @@ use axum::{
 };
 
 use crate::{
-    api::{extract::Peer, forwarded},
+    api::{
+        extract::{self, Peer},
+        forwarded,
+    },
     app::AppState,
+    config::Config,
     error::Error,
     http::ops::PROBES,
+    origin,
     rate_limit::Quota,
 };
 
-/// Refuses requests with a bad head, or over the quota of their path.
+/// Mail programs post to links there, from anywhere, as a form (RFC 8058). Nothing but the token in
+/// the path counts: no cookie is read.
+const ONE_CLICK_LINKS: &str = "/auth/unsubscribe/";
+
+/// Refuses requests with a bad head, over the quota of their path, or that a page of another site
+/// has a browser send.
 pub async fn guard(
     State(app): State<Arc<AppState>>,
     Peer(source): Peer,
@@ -29,10 +41,32 @@ pub async fn guard(
     }
     let refused = check_head(&request)
         .and_then(|()| app.rate_limiter.take(quota_of(request.uri().path()), source));
-    match refused {
-        Ok(()) => next.run(request).await,
-        Err(err) => refuse(&err),
+    if let Err(err) = refused {
+        return refuse(&err);
     }
+    match check_change(&app.config, &request) {
+        Ok(()) => next.run(request).await,
+        Err(err) => err.to_response(),
+    }
+}
+
+/// Handlers change something by these methods only. A page of another site cannot send JSON without
+/// being asked first, but old browsers and other clients of cookies have had gaps there.
+fn check_change<B: HttpBody>(
+    config: &Config,
+    request: &axum::http::Request<B>,
+) -> Result<(), Error> {
+    let is_one_click = request.uri().path().starts_with(ONE_CLICK_LINKS);
+    if request.method().is_safe() || is_one_click {
+        return Ok(());
+    }
+    if origin::is_foreign(config, request.headers()) {
+        return Err(Error::ForeignOrigin);
+    }
+    if !request.body().is_end_stream() && !extract::is_json(request.headers()) {
+        return Err(Error::MediaType);
+    }
+    Ok(())
 }
 
 /// Warns once: anybody can send such headers.
@@ -123,6 +157,33 @@ mod tests {
     #[test]
     fn http_1_0_needs_no_host() {
         assert!(has_one_host(&Uri::from_static("/"), &HeaderMap::new(), true));
+    }
+
+    #[test]
+    fn what_changes_something_comes_from_this_site_and_as_json() {
+        let check = |method: &str, path: &str, headers: &[(&str, &str)], body: &str| {
+            let host = ("host", "play.example");
+            let mut request = axum::http::Request::builder().method(method).uri(path);
+            for (name, value) in [&[host][..], headers].concat() {
+                request = request.header(name, value);
+            }
+            let request = request.body(axum::body::Body::from(body.to_owned())).unwrap();
+            check_change(&Config::for_tests(), &request).map_err(|err| err.status().as_u16())
+        };
+        let (json, text) = (("content-type", "application/json"), ("content-type", "text/plain"));
+        let foreign = ("origin", "https://elsewhere.example");
+        for method in ["POST", "PUT", "PATCH", "DELETE"] {
+            assert_eq!(check(method, "/api/me", &[json], "{}"), Ok(()), "{method}");
+            assert_eq!(check(method, "/api/me", &[text], "{}"), Err(415), "{method}");
+            assert_eq!(check(method, "/api/me", &[], "{}"), Err(415), "{method}");
+            assert_eq!(check(method, "/api/me", &[text], ""), Ok(()), "nothing is no text");
+            assert_eq!(check(method, "/api/me", &[json, foreign], "{}"), Err(403), "{method}");
+            assert_eq!(check(method, "/api/me", &[foreign], ""), Err(403), "{method}");
+        }
+        assert_eq!(check("GET", "/api/me", &[foreign], ""), Ok(()), "it changes nothing");
+        let form = ("content-type", "application/x-www-form-urlencoded");
+        let one_click = "List-Unsubscribe=One-Click";
+        assert_eq!(check("POST", "/auth/unsubscribe/x", &[form, foreign], one_click), Ok(()));
     }
 
     #[test]

@@ -22,6 +22,7 @@ mod lobby;
 mod matches;
 mod metrics;
 mod notifications;
+mod origin;
 mod outage;
 mod outbound;
 mod pairing;

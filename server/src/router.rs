@@ -116,6 +116,12 @@ fn api() -> Api {
             emails::send_link,
         )
         .endpoint(
+            GET,
+            "/api/email-links/{token}",
+            "Get what a link of an e-mail does, and for whom.",
+            emails::preview_link,
+        )
+        .endpoint(
             POST,
             "/auth/unsubscribe/{token}",
             "Get no more notices by e-mail, by a link in one.",

@@ -76,6 +76,11 @@ impl Guest {
         self.request(Method::DELETE, path, None).await
     }
 
+    /// Uses a link of an e-mail.
+    pub async fn follow(&self, link: &str) -> Response {
+        self.raw(Method::POST, link, &[], None).await
+    }
+
     async fn request(&self, method: Method, path: &str, body: Option<&Json>) -> Response {
         let text = body.map(|body| ("application/json", body.to_string()));
         self.raw(method, path, &[], text).await

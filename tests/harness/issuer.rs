@@ -54,6 +54,9 @@ struct Keeping {
     key_id: String,
     grants: BTreeMap<String, Grant>,
     answers: Answers,
+    /// What it says of itself, and of people, besides or instead.
+    metadata: Json,
+    claims: Json,
     /// How often its metadata were read.
     reads: usize,
 }
@@ -88,6 +91,8 @@ impl Issuer {
             key_id: Uuid::now_v7().to_string(),
             grants: BTreeMap::new(),
             answers: Answers::Well,
+            metadata: json!({}),
+            claims: json!({}),
             reads: 0,
         });
         let shared = Arc::new(Shared { url: url.clone(), state });
@@ -102,6 +107,16 @@ impl Issuer {
         let folder = env::temp_dir().join(format!("scrapworks-issuer-{}", Uuid::now_v7()));
         fs::create_dir(&folder).expect("a folder");
         Issuer { url, folder, shared, running }
+    }
+
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Has it say this of itself and in its tokens. A server hears it when it knows nothing yet.
+    pub fn say(&self, metadata: Json, claims: Json) {
+        let mut keeping = self.shared.keeping();
+        (keeping.metadata, keeping.claims) = (metadata, claims);
     }
 
     /// A file that names it as `example` to a server, and as `gone` one that does not answer.
@@ -195,7 +210,7 @@ async fn metadata(State(shared): State<Arc<Shared>>) -> Response {
     let url = &shared.url;
     let mut keeping = shared.keeping();
     keeping.reads += 1;
-    let metadata = json!({
+    let mut metadata = json!({
         "issuer": url,
         "authorization_endpoint": format!("{url}/authorize"),
         "token_endpoint": format!("{url}/token"),
@@ -204,6 +219,7 @@ async fn metadata(State(shared): State<Arc<Shared>>) -> Response {
         "subject_types_supported": ["public"],
         "id_token_signing_alg_values_supported": ["ES256"],
     });
+    merge(&mut metadata, &keeping.metadata);
     keeping.nonsense().unwrap_or_else(|| as_json(StatusCode::OK, &metadata))
 }
 
@@ -232,7 +248,13 @@ async fn token(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Stri
     }
     let basic =
         format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{}", SECRET.replace(' ', "+"))));
-    let is_client = headers.get(header::AUTHORIZATION).is_some_and(|it| *it == *basic);
+    let takes_basic = keeping.metadata["token_endpoint_auth_methods_supported"].is_null();
+    let is_client = if takes_basic {
+        headers.get(header::AUTHORIZATION).is_some_and(|it| *it == *basic)
+    } else {
+        let secret = [("client_id", CLIENT), ("client_secret", SECRET)];
+        secret.iter().all(|(name, it)| form.get(*name).is_some_and(|given| given == it))
+    };
     let grant = keeping.grants.remove(&form["code"]);
     let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(form["code_verifier"].as_bytes()));
     let fits = |it: &Grant| it.challenge == challenge && it.redirect_uri == form["redirect_uri"];
@@ -242,7 +264,7 @@ async fn token(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Stri
     let is_other = keeping.answers == Answers::WithAnotherNonce;
     let nonce = if is_other { "the nonce of nobody".to_owned() } else { grant.nonce };
     let issued_at = Timestamp::now().ms() / 1000;
-    let claims = json!({
+    let mut claims = json!({
         "iss": shared.url,
         "aud": CLIENT,
         "sub": grant.subject,
@@ -251,6 +273,7 @@ async fn token(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Stri
         "exp": issued_at + 300,
         "preferred_username": grant.subject,
     });
+    merge(&mut claims, &keeping.claims);
     let is_other = keeping.answers == Answers::WithAnotherKey;
     let key = if is_other { new_key() } else { keeping.key.clone() };
     let tokens = json!({
@@ -260,6 +283,11 @@ async fn token(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Stri
         "id_token": jwt::sign(&key, &keeping.key_id, &claims),
     });
     as_json(StatusCode::OK, &tokens)
+}
+
+fn merge(into: &mut Json, from: &Json) {
+    let from = from.as_object().expect("an object").clone();
+    into.as_object_mut().expect("an object").extend(from);
 }
 
 fn as_json(status: StatusCode, body: &Json) -> Response {

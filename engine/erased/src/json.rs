@@ -8,6 +8,8 @@ use serde_json::{
 
 use scrapworks_core::Refused;
 
+use crate::objects;
+
 pub(crate) const MALFORMED_OPTIONS: &str = "lobby.malformed_options";
 pub(crate) const MALFORMED_ROSTER: &str = "roster.malformed";
 pub(crate) const MALFORMED_ACTION: &str = "match.malformed";
@@ -16,7 +18,7 @@ pub(crate) fn parse<T: DeserializeOwned>(
     json: &RawValue,
     code: &'static str,
 ) -> Result<T, Refused> {
-    serde_json::from_str(json.get()).map_err(|err| Refused {
+    objects::from_str(json.get()).map_err(|err| Refused {
         code: code.into(),
         params: json!({ "problem": err.to_string() }),
         message: format!("This could not be read: {err}."),

@@ -5,6 +5,7 @@ mod action_list;
 mod any_match;
 mod entry;
 mod json;
+pub mod objects;
 mod refusal;
 mod step;
 mod tutorial;

@@ -229,6 +229,10 @@ impl ClientMessage {
     /// Parses a message: first its type, then its fields, because serde cannot read raw JSON in an
     /// internally tagged enum.
     pub fn parse(text: &str) -> Result<ClientMessage, Unreadable> {
+        // Serde would read a struct from its values in a row. No message has another one inside.
+        if !text.trim_ascii_start().starts_with('{') {
+            return Err(Unreadable::Malformed("a message is an object".to_owned()));
+        }
         let Tag { tag } = fields(text)?;
         Ok(match tag.as_ref() {
             "hello" => ClientMessage::Hello(fields(text)?),
@@ -291,7 +295,16 @@ mod tests {
     fn a_type_nobody_knows_is_told_from_a_text_nobody_can_read() {
         let unknown = Unreadable::UnknownType("dance".into());
         assert_eq!(ClientMessage::parse(r#"{"type":"dance"}"#).unwrap_err(), unknown);
-        for text in ["", "{", "[]", "null", r#"{"t":1}"#, r#"{"type":7}"#, r#"{"type":"ping"}"#] {
+        for text in [
+            "",
+            "{",
+            "[]",
+            "[\"hello\"]",
+            "null",
+            r#"{"t":1}"#,
+            r#"{"type":7}"#,
+            r#"{"type":"ping"}"#,
+        ] {
             let read = ClientMessage::parse(text);
             assert!(matches!(read, Err(Unreadable::Malformed(_))), "{text}");
         }

@@ -1,20 +1,20 @@
-//! The caller of a request: an extractor that authenticates the session, checks the origin of
-//! browser requests, and applies the rate limit of writes.
+//! The caller of a request: an extractor that authenticates the session and applies the rate limit
+//! of writes. Of requests from other sites it hears nothing: `guard` refuses them before.
 
 use std::sync::{Arc, OnceLock};
 
 use axum::{
     extract::{FromRequestParts, OptionalFromRequestParts},
-    http::{HeaderMap, HeaderValue, Method, header, request::Parts},
+    http::{HeaderMap, Method, request::Parts},
 };
 use scrapworks_protocol::{Player, SessionId};
-use url::{Origin, Url};
 
 use crate::{
     accounts::session::{Authenticated, Credential, Token, authenticate},
     app::AppState,
     config::Config,
     error::Error,
+    origin,
     rate_limit::Quota,
 };
 
@@ -44,9 +44,6 @@ impl FromRequestParts<Arc<AppState>> for Caller {
         let credential = Credential::of(&app.config, &parts.headers).ok_or(Error::SessionNeeded)?;
         let writes = !matches!(parts.method, Method::GET | Method::HEAD);
         let by_browser = credential.is_cookie();
-        if writes && by_browser && !is_own_origin(&app.config, &parts.headers) {
-            return Err(Error::ForeignOrigin);
-        }
         let found = authenticate(&app.db, &credential).await?;
         let Authenticated { session, player, is_renewed } = found.ok_or(Error::SessionNeeded)?;
         if !is_open_to_banned(parts) {
@@ -109,43 +106,14 @@ impl FromRequestParts<Arc<AppState>> for CookieKept {
     }
 }
 
-/// Whether the `Origin` header is this site's, or missing. Browsers send it with every write.
-pub fn is_own_origin(config: &Config, headers: &HeaderMap) -> bool {
-    if !headers.contains_key(header::ORIGIN) {
-        return true;
-    }
-    let Some(page) = page_url(headers) else { return false };
-    if config.public_origin() == Some(page.origin()) {
-        return true;
-    }
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    host.and_then(|host| origin_of(page.scheme(), host)) == Some(page.origin())
-}
-
-/// Whether another site has sent the browser here, as browsers say since about 2023.
-pub fn is_from_elsewhere(headers: &HeaderMap) -> bool {
-    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
-    site.is_some_and(|site| site != b"same-origin" && site != b"none")
-}
-
 fn require_https(config: &Config, headers: &HeaderMap) -> Result<(), Error> {
-    let is_plain = page_url(headers).is_some_and(|page| page.scheme() == "http");
+    let is_plain = origin::page_url(headers).is_some_and(|page| page.scheme() == "http");
     match config.public_origin() {
         Some(public) if config.is_https() && is_plain => {
             Err(Error::HttpsNeeded { url: public.unicode_serialization() })
         }
         _ => Ok(()),
     }
-}
-
-/// The URL in the `Origin` header; None for `null`.
-fn page_url(headers: &HeaderMap) -> Option<Url> {
-    let url = Url::parse(headers.get(header::ORIGIN)?.to_str().ok()?).ok()?;
-    matches!(url.scheme(), "http" | "https").then_some(url)
-}
-
-fn origin_of(scheme: &str, host: &str) -> Option<Origin> {
-    Url::parse(&format!("{scheme}://{host}")).ok().map(|url| url.origin())
 }
 
 #[cfg(test)]
@@ -159,39 +127,6 @@ mod tests {
             (name.parse().unwrap(), HeaderValue::from_static(value))
         };
         pairs.iter().map(pair).collect()
-    }
-
-    #[test]
-    fn only_pages_of_this_site_have_its_origin() {
-        let mut config = Config::for_tests();
-        let host = ("host", "127.0.0.1:8080");
-        let own = |config: &Config, origin| is_own_origin(config, &headers(&[host, origin]));
-        assert!(is_own_origin(&config, &headers(&[host])));
-        assert!(own(&config, ("origin", "http://127.0.0.1:8080")));
-        assert!(!own(&config, ("origin", "http://127.0.0.1:9090")));
-        assert!(!own(&config, ("origin", "null")));
-        assert!(!own(&config, ("origin", "https://play.example")));
-        config.public_url = Some("https://play.example/".to_owned());
-        assert!(own(&config, ("origin", "https://play.example")));
-        assert!(!own(&config, ("origin", "https://play.example.evil")));
-    }
-
-    #[test]
-    fn origins_are_compared_as_urls() {
-        let check = |public: Option<&str>, host: &'static str, origin: &'static str| {
-            let public_url = public.map(str::to_owned);
-            let config = Config { public_url, ..Config::for_tests() };
-            is_own_origin(&config, &headers(&[("host", host), ("origin", origin)]))
-        };
-        let page = "https://play.example.org";
-        assert!(check(Some("https://Play.Example.org"), "10.0.0.5", page));
-        assert!(check(Some("https://play.example.org:443/"), "10.0.0.5", page));
-        assert!(!check(Some("https://play.example.org:8443"), "10.0.0.5", page));
-        assert!(!check(Some("http://play.example.org"), "10.0.0.5", page));
-        assert!(check(None, "Play.Example.org:443", page));
-        assert!(!check(None, "play.example.org:80", page));
-        assert!(!check(None, "play.example.org/", "https://play.example.org.evil"));
-        assert!(!check(None, "", "http://"));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use lettre::Address;
-use scrapworks_protocol::{Player, PlayerId, SessionId, Timestamp};
+use scrapworks_protocol::{EmailLinkPreview, Player, PlayerId, SessionId, Timestamp};
 use url::Host;
 
 use crate::{
@@ -106,6 +106,16 @@ pub async fn find(app: &AppState, token: &str) -> Result<Option<EmailLink>, Erro
     emails::link(&app.db, &secret_hash(token), now()).await.map_err(Error::from)
 }
 
+/// What a link does, and for whom, before it is used.
+///
+/// # Errors
+/// [`Error::EmailLink`].
+pub async fn preview(app: &AppState, token: &str) -> Result<EmailLinkPreview, Error> {
+    let EmailLink { player, purpose, address } = find(app, token).await?.ok_or(Error::EmailLink)?;
+    let player = players::read(&app.db, player).await?.ok_or(Error::EmailLink)?;
+    Ok(EmailLinkPreview { purpose, player, email: address })
+}
+
 /// Confirms the address that a link was sent to. The link of a banned player stays good.
 pub async fn confirm(app: &AppState, (link, token): (&EmailLink, &str)) -> Result<(), Error> {
     app.sanctions.check(link.player)?;
@@ -136,22 +146,25 @@ pub async fn remove(app: &AppState, player: PlayerId) -> Result<(), Error> {
     Ok(())
 }
 
-/// A name goes to confirmed addresses only: others are of people who have asked for nothing.
+/// Each names the player: who has asked for nothing reads to whom the address would belong.
 fn text(purpose: Purpose, language: Language, name: &str, url: &str) -> (String, String) {
     let (subject, text) = match (purpose, language) {
         (Purpose::Confirm, Language::English) => (
             "Confirm your e-mail address",
             format!(
-                "Hello,\n\nopen this link to confirm that this is your address:\n\n{url}\n\n\
-                 It works once, for one hour. If you did not ask for it, ignore this mail.\n"
+                "Hello,\n\nsomebody who plays as {name} has entered this address. Open this link to \
+                 confirm that it belongs to the player {name}:\n\n{url}\n\nIt works once, for one \
+                 hour. From then on, links to sign in that are sent here lead to that player. If \
+                 you did not ask for it, ignore this mail.\n"
             ),
         ),
         (Purpose::Confirm, Language::German) => (
             "Bestätige deine E-Mail-Adresse",
             format!(
-                "Hallo,\n\nöffne diesen Link, um zu bestätigen, dass das deine Adresse \
-                 ist:\n\n{url}\n\nEr gilt einmal und eine Stunde lang. Wenn du ihn nicht \
-                 angefordert hast, ignoriere diese Mail.\n"
+                "Hallo,\n\njemand, der als {name} spielt, hat diese Adresse eingetragen. Öffne diesen \
+                 Link, um zu bestätigen, dass sie zu {name} gehört:\n\n{url}\n\nEr gilt einmal und \
+                 eine Stunde lang. Links zum Anmelden, die hierher geschickt werden, führen dann \
+                 zu {name}. Wenn du ihn nicht angefordert hast, ignoriere diese Mail.\n"
             ),
         ),
         (Purpose::SignIn, Language::English) => (

@@ -14,5 +14,6 @@ pub(crate) mod open_id;
 pub(crate) mod passkeys;
 pub(crate) mod player_locks;
 pub(crate) mod session;
+pub(crate) mod visit_cookie;
 pub(crate) mod visits;
 pub(crate) mod webauthn;

@@ -74,8 +74,12 @@ pub async fn ask_for_any(app: &AppState) -> Result<Options, Error> {
     begin(app, relying_party(app)?.ask_for_any(), None).await
 }
 
-/// Stores a session of the player of a passkey. Whatever is wrong, the error is the same, unless
-/// the player is banned.
+/// Stores a session of the player of a passkey. Whatever is wrong with the answer, the error is the
+/// same.
+///
+/// # Errors
+/// [`Error::PasskeyUnknown`] if nobody has the passkey any more, so that the browser can forget it,
+/// too. Its id is as long as a secret: that tells a stranger nothing.
 pub async fn sign_in(
     app: &AppState,
     answer: &Json,
@@ -88,9 +92,10 @@ pub async fn sign_in(
     let (credential_id, user) =
         relying_party::credential_and_user(answer).ok_or(Error::PasskeyRefused)?;
     let used = passkeys::by_credential(&app.db, &credential_id).await?;
-    let mut used = used
-        .filter(|used| used.player.0.as_bytes().as_slice() == user)
-        .ok_or(Error::PasskeyRefused)?;
+    let mut used = used.ok_or(Error::PasskeyUnknown)?;
+    if used.player.0.as_bytes().as_slice() != user {
+        return Err(Error::PasskeyRefused);
+    }
     used.credential =
         site.check_use(answer, &challenge, &used.credential).ok_or(Error::PasskeyRefused)?;
     app.sanctions.check(used.player)?;

@@ -115,12 +115,16 @@ impl Credential {
 
 /// The value of a cookie.
 pub fn find_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    cookies(headers).find(|(found, _)| *found == name).map(|(_, value)| value.to_owned())
+}
+
+/// Names and values of all cookies.
+pub fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     let cookies = headers.get_all(header::COOKIE).iter();
-    let mut pairs = cookies
+    cookies
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_owned())
+        .filter_map(|pair| pair.trim().split_once('='))
 }
 
 /// A session that was found by its token.

@@ -8,7 +8,7 @@ use url::Url;
 use crate::{
     accounts::{
         identity,
-        open_id::{Known, VisitError},
+        open_id::{CallbackAnswer, Known, VisitError},
         session,
     },
     app::AppState,
@@ -24,10 +24,11 @@ use crate::{
 /// How long somebody may stay at an issuer.
 pub const VISIT_MS: i64 = 10 * 60 * 1000;
 
-/// Where a browser is sent, and the secret by which it is known when it comes back.
+/// Where a browser is sent, and the secret by which it is known when it comes back with the state.
 #[derive(Debug)]
 pub struct Departure {
     pub url: Url,
+    pub state: String,
     pub browser: String,
 }
 
@@ -59,7 +60,9 @@ const ATTEMPTS_MAX: usize = 3;
 /// Sends a browser to an issuer.
 pub async fn depart(app: &AppState, slug: &str, purpose: Purpose) -> Result<Departure, VisitError> {
     let question = app.open_id.ask(slug, &app.config.site()).await?;
-    let browser = URL_SAFE_NO_PAD.encode(random::bytes());
+    // With the time, by which the oldest of several is known.
+    let (now, secret) = (now().ms(), URL_SAFE_NO_PAD.encode(random::bytes()));
+    let browser = format!("{now}.{secret}");
     let (by, only_adds) = match purpose {
         Purpose::SignIn => (None, false),
         Purpose::AddOrSignIn(player, session) => (Some((player, session)), false),
@@ -73,27 +76,25 @@ pub async fn depart(app: &AppState, slug: &str, purpose: Purpose) -> Result<Depa
         verifier: &question.verifier,
         by,
         only_adds,
-        expires_at: Timestamp::from_ms(now().ms() + VISIT_MS),
+        expires_at: Timestamp::from_ms(now + VISIT_MS),
     };
     identities::begin(&app.db, &visit).await?;
-    Ok(Departure { url: question.url, browser })
+    Ok(Departure { url: question.url, state: question.state, browser })
 }
 
-/// Takes a browser that has come back, with a code by which the issuer says who it is.
+/// Takes a browser that has come back, with an answer by which the issuer says who it is.
 pub async fn arrive(
     app: &AppState,
     slug: &str,
     (state, browser): (&str, &str),
-    code: Option<String>,
+    answer: CallbackAnswer,
     new: &NewSession,
 ) -> Result<Arrival, VisitError> {
     let visit =
         identities::take(&app.db, &secret_hash(state), &secret_hash(browser), slug, now()).await?;
-    let visit = visit.ok_or_else(|| refused("this browser has no such visit"))?;
-    let code = code.ok_or_else(|| refused("the issuer gave no code"))?;
-    let Visit { nonce, verifier, by, only_adds } = visit;
+    let Visit { nonce, verifier, by, only_adds } = visit.ok_or(VisitError::NoVisit)?;
     let site = app.config.site();
-    let known = app.open_id.identify((slug, &site), code, (nonce, verifier)).await?;
+    let known = app.open_id.identify((slug, &site), answer, (nonce, verifier)).await?;
     let identity = NewIdentity {
         id: IdentityId(random::uuid()),
         issuer: slug,

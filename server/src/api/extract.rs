@@ -8,6 +8,7 @@ use axum::{
     http::{HeaderMap, header, request::Parts},
 };
 use futures_util::StreamExt;
+use scrapworks_engine::objects;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 use tokio::time::timeout;
@@ -46,7 +47,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for JsonBody<T> {
     }
 }
 
-/// A JSON body, or none.
+/// A JSON body, or none. `guard` has refused other kinds.
 #[derive(Debug)]
 pub struct OptionalBody<T>(pub Option<T>);
 
@@ -54,13 +55,9 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for OptionalBody<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &Arc<AppState>) -> Result<OptionalBody<T>, Error> {
-        let is_json = is_json(request.headers());
         let bytes = read_in_time(request.into_body(), app).await?;
-        match bytes.is_empty() {
-            true => Ok(OptionalBody(None)),
-            false if is_json => parse(&bytes).map(Some).map(OptionalBody),
-            false => Err(Error::MediaType),
-        }
+        let body = (!bytes.is_empty()).then(|| parse(&bytes)).transpose()?;
+        Ok(OptionalBody(body))
     }
 }
 
@@ -79,12 +76,8 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     }
     let malformed = |err: serde_json::Error| malformed(&err.to_string());
     let mut json = serde_json::from_slice(bytes).map_err(malformed)?;
-    // The library would read a struct from its values in a row.
-    if matches!(json, Json::Array(_)) {
-        return Err(Error::Malformed { problem: "the body is an object, not an array".to_owned() });
-    }
     make_integers(&mut json);
-    serde_json::from_value(json).map_err(malformed)
+    objects::from_value(json).map_err(malformed)
 }
 
 /// Reads `2.0` as the integer that it is in JSON Schema.
@@ -121,7 +114,8 @@ async fn read_body(mut frames: BodyDataStream) -> Result<Vec<u8>, Error> {
     Ok(bytes)
 }
 
-fn is_json(headers: &HeaderMap) -> bool {
+/// Whether the body is JSON, as its head says.
+pub fn is_json(headers: &HeaderMap) -> bool {
     let media = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let essence = media.and_then(|media| media.split(';').next()).map(str::trim);
     essence.is_some_and(|essence| essence.eq_ignore_ascii_case("application/json"))

@@ -27,6 +27,13 @@ pub struct IssuerConfig {
     pub client_id: String,
     /// File with the secret of the client; none for a public client.
     pub client_secret_file: Option<PathBuf>,
+    /// Other clients of the issuer for whom its tokens may be meant besides.
+    #[serde(default)]
+    pub audiences: Vec<String>,
+    /// Whether it may be on a private address, without https, or on another port: requests are sent
+    /// to its origin wherever that is.
+    #[serde(default)]
+    pub private: bool,
     /// What is in that file.
     #[serde(skip)]
     pub client_secret: Option<String>,
@@ -43,7 +50,10 @@ pub enum IssuersError {
          neither `email` nor `unsubscribe`: {0:?}"
     )]
     Slug(String),
-    #[error("an issuer's URL begins with https://, or names this machine: {0}")]
+    #[error(
+        "an issuer's URL begins with https://, or names this machine, unless it has \
+         \"private\": true: {0}"
+    )]
     Url(Url),
 }
 
@@ -60,7 +70,8 @@ impl IssuerArgs {
             if !is_slug(&issuer.slug) || slugs.contains(&issuer.slug) {
                 return Err(IssuersError::Slug(issuer.slug.clone()));
             }
-            if issuer.url.scheme() != "https" && !issuer.is_here() {
+            let is_web = matches!(issuer.url.scheme(), "http" | "https");
+            if !is_web || (issuer.url.scheme() == "http" && !issuer.is_trusted()) {
                 return Err(IssuersError::Url(issuer.url.clone()));
             }
             slugs.push(issuer.slug.clone());
@@ -72,15 +83,16 @@ impl IssuerArgs {
 }
 
 impl IssuerConfig {
-    /// Whether it is on this machine, without https, as in tests.
-    pub fn is_here(&self) -> bool {
+    /// Whether requests to it may leave the public internet: the operator says so, or it is on this
+    /// machine, without https, as in tests.
+    pub fn is_trusted(&self) -> bool {
         let is_loopback = match self.url.host() {
             Some(Host::Domain(name)) => name == "localhost",
             Some(Host::Ipv4(address)) => address.is_loopback(),
             Some(Host::Ipv6(address)) => address.is_loopback(),
             None => false,
         };
-        self.url.scheme() == "http" && is_loopback
+        self.private || (self.url.scheme() == "http" && is_loopback)
     }
 }
 
@@ -89,4 +101,37 @@ fn is_slug(slug: &str) -> bool {
     (1..=32).contains(&slug.len())
         && slug.chars().all(is_plain)
         && !matches!(slug, "email" | "unsubscribe")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::env;
+
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_issuer_without_https_is_on_this_machine_or_said_to_be_private() {
+        let path = env::temp_dir().join(format!("scrapworks-{}.json", uuid::Uuid::now_v7()));
+        let read = |url: &str, private: bool| {
+            let issuer = json!([{
+                "slug": "a", "name": "A", "url": url, "client_id": "x", "private": private,
+            }]);
+            fs::write(&path, issuer.to_string()).unwrap();
+            IssuerArgs { issuers_file: Some(path.clone()) }.read().map(|all| all[0].is_trusted())
+        };
+        for (url, private, trusted) in [
+            ("https://issuer.example/", false, Some(false)),
+            ("https://10.0.0.5:8443", false, Some(false)),
+            ("https://10.0.0.5:8443", true, Some(true)),
+            ("http://127.0.0.1:9000", false, Some(true)),
+            ("http://keycloak:8080/realms/a", false, None),
+            ("http://keycloak:8080/realms/a", true, Some(true)),
+            ("ftp://keycloak", true, None),
+        ] {
+            assert_eq!(read(url, private).ok(), trusted, "{url} {private}");
+        }
+        fs::remove_file(path).unwrap();
+    }
 }

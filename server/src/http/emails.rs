@@ -1,22 +1,16 @@
 //! Handlers of e-mail addresses and of the links that are sent there.
 //!
-//! Mail scanners follow links, as browsers or as programs that take anything. So opening a link
-//! leads to the account page, where a button uses it, unless the request has the session of the
-//! player who asked to confirm the address, or asks for JSON.
+//! Mail scanners, previews and HTTP libraries follow links, as browsers or as programs that take
+//! anything. So opening a link changes nothing, whoever asks and whatever it takes: it leads to the
+//! account page, which says what the link does and for whom, and where a button uses it.
 
 use std::sync::Arc;
 
-use axum::{
-    http::{HeaderMap, Method, header},
-    response::{IntoResponse, Redirect, Response},
-};
-use scrapworks_protocol::{EmailAddress, OwnEmail};
+use axum::response::{IntoResponse, Redirect, Response};
+use scrapworks_protocol::{EmailAddress, EmailLinkPreview, OwnEmail};
 
 use crate::{
-    accounts::{
-        caller::{Caller, is_from_elsewhere, is_own_origin},
-        email, session,
-    },
+    accounts::{caller::Caller, email, session},
     api::{
         extract::{Device, JsonBody, MailLanguage, Path, Peer},
         request::NoAuth,
@@ -26,9 +20,12 @@ use crate::{
     clock::wall::now,
     domain::mailbox::Mailbox,
     error::Error,
-    http::sign_in::session_created,
+    http::{TokenPath, sign_in::session_created},
     rate_limit::{ClientAddr, Quota},
-    store::{self, accounts::emails::Purpose},
+    store::{
+        self,
+        accounts::emails::{EmailLink, Purpose},
+    },
 };
 
 pub async fn show(app: App, caller: Caller, (): ()) -> Result<Success<OwnEmail>, Error> {
@@ -80,35 +77,22 @@ pub async fn send_link(
     Ok(Accepted)
 }
 
-/// `GET` and `HEAD` of `/auth/email/{token}`. `HEAD` never uses the link.
-pub async fn open(
+/// What a link does, and for whom: the page says so before somebody uses it.
+pub async fn preview_link(
     app: App,
-    caller: Result<Option<Caller>, Error>,
-    (Peer(source), Device(device)): (Peer, Device),
-    Path(token): Path<String>,
-    method: Method,
-    headers: HeaderMap,
-) -> Response {
-    let may_use = method == Method::GET;
-    // A page of another site would sign this browser in as somebody else.
-    if may_use && accepts(&headers, "application/json") && !is_from_elsewhere(&headers) {
-        return use_link(&app, source, device, &token).await.into_response();
-    }
-    // Who is banned is nobody here.
-    let asker = caller.ok().flatten().filter(|_| may_use);
-    let is_browser = accepts(&headers, "text/html");
-    match visit(&app, asker.as_ref(), source, &token).await {
-        Ok(Visited::ToUse(purpose)) => {
-            let name = match purpose {
-                Purpose::Confirm => "email",
-                Purpose::SignIn => "sign-in",
-            };
-            Redirect::to(&format!("/account#{name}={token}")).into_response()
-        }
-        Ok(Visited::Confirmed) if is_browser => account("confirmed"),
-        Ok(Visited::Confirmed) => NoContent.into_response(),
-        Err(err) if is_browser => account(said_of(&err)),
-        Err(err) => err.into_response(),
+    (): NoAuth,
+    (Peer(source), Path(TokenPath { token })): (Peer, Path<TokenPath>),
+) -> Result<Success<EmailLinkPreview>, Error> {
+    app.rate_limiter.take(Quota::CeremoniesPerAddress, source)?;
+    email::preview(&app, &token).await.map(Success)
+}
+
+/// `GET` of `/auth/email/{token}`: leads to the account page, where a button uses the link.
+pub async fn open(app: App, Peer(source): Peer, Path(token): Path<String>) -> Response {
+    match find(&app, source, &token).await {
+        Ok(EmailLink { purpose: Purpose::Confirm, .. }) => to_page(&format!("#email={token}")),
+        Ok(EmailLink { purpose: Purpose::SignIn, .. }) => to_page(&format!("#sign-in={token}")),
+        Err(err) => to_page(&format!("?said={}", said_of(&err))),
     }
 }
 
@@ -118,72 +102,33 @@ pub async fn follow(
     Peer(source): Peer,
     Device(device): Device,
     Path(token): Path<String>,
-    headers: HeaderMap,
 ) -> Result<Response, Error> {
-    if !is_own_origin(&app.config, &headers) {
-        return Err(Error::ForeignOrigin);
-    }
-    use_link(&app, source, device, &token).await
-}
-
-enum Visited {
-    /// A person is to press a button.
-    ToUse(Purpose),
-    Confirmed,
-}
-
-async fn visit(
-    app: &AppState,
-    caller: Option<&Caller>,
-    source: ClientAddr,
-    token: &str,
-) -> Result<Visited, Error> {
-    app.rate_limiter.take(Quota::SignInsPerAddress, source)?;
-    let link = email::find(app, token).await?.ok_or(Error::EmailLink)?;
-    let is_own = caller.is_some_and(|caller| caller.player.id == link.player);
-    if link.purpose == Purpose::Confirm && is_own {
-        email::confirm(app, (&link, token)).await?;
-        return Ok(Visited::Confirmed);
-    }
-    Ok(Visited::ToUse(link.purpose))
-}
-
-async fn use_link(
-    app: &AppState,
-    source: ClientAddr,
-    device: Option<String>,
-    token: &str,
-) -> Result<Response, Error> {
-    app.rate_limiter.take(Quota::SignInsPerAddress, source)?;
-    let link = email::find(app, token).await?.ok_or(Error::EmailLink)?;
+    let link = find(&app, source, &token).await?;
     match link.purpose {
         Purpose::Confirm => {
-            email::confirm(app, (&link, token)).await?;
+            email::confirm(&app, (&link, &token)).await?;
             Ok(NoContent.into_response())
         }
         Purpose::SignIn => {
             let (session_token, session) = session::new_session(now(), device);
-            let player = email::sign_in(app, (&link, token), &session).await?;
-            Ok(session_created(app, player, &session_token).into_response())
+            let player = email::sign_in(&app, (&link, &token), &session).await?;
+            Ok(session_created(&app, player, &session_token).into_response())
         }
     }
 }
 
-/// Whether the client names a kind of content that it takes.
-fn accepts(headers: &HeaderMap, kind: &str) -> bool {
-    let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
-    accepted.is_some_and(|accepted| accepted.contains(kind))
+async fn find(app: &AppState, source: ClientAddr, token: &str) -> Result<EmailLink, Error> {
+    app.rate_limiter.take(Quota::SignInsPerAddress, source)?;
+    email::find(app, token).await?.ok_or(Error::EmailLink)
 }
 
-fn account(said: &str) -> Response {
-    Redirect::to(&format!("/account?said={said}")).into_response()
+fn to_page(rest: &str) -> Response {
+    Redirect::to(&format!("/account{rest}")).into_response()
 }
 
 /// The word by which the account page says what went wrong.
 fn said_of(err: &Error) -> &'static str {
-    if matches!(err, Error::EmailTaken) {
-        "taken"
-    } else if matches!(err, Error::Rate { .. }) {
+    if matches!(err, Error::Rate { .. }) {
         "busy"
     } else if matches!(err, Error::EmailLink) {
         "expired"

@@ -1,5 +1,6 @@
 //! Handlers of OpenID issuers: the way there and back, and the caller's identities. Whatever goes
-//! wrong on the way ends on the account page, in a sentence.
+//! wrong on the way ends on the account page, in a sentence. A link on another site leads to a page
+//! with a button: nobody leaves, and becomes somebody else, without having pressed one here.
 
 use axum::{
     http::{HeaderMap, HeaderValue, header},
@@ -12,10 +13,10 @@ use serde_json::json;
 
 use crate::{
     accounts::{
-        caller::{Caller, is_from_elsewhere},
-        open_id::VisitError,
-        session,
-        visits::{self, Arrival, Purpose, VISIT_MS},
+        caller::Caller,
+        open_id::{CallbackAnswer, VisitError},
+        session, visit_cookie,
+        visits::{self, Arrival, Purpose},
     },
     api::{
         extract::{Device, Path, Peer, Query},
@@ -26,11 +27,11 @@ use crate::{
     config::Config,
     error::Error,
     http::IdPath,
+    origin,
     rate_limit::Quota,
     store::accounts::identities,
 };
 
-const COOKIE: &str = "scrapworks_visit";
 /// Tells the account page why a player is banned, so that no link can make the page say it.
 const BAN_COOKIE: &str = "scrapworks_ban";
 const BAN_COOKIE_SECONDS: i64 = 60;
@@ -70,11 +71,12 @@ pub async fn depart(
     if app.rate_limiter.take(Quota::SignInsPerAddress, source).is_err() {
         return account("busy");
     }
+    if app.open_id.knows(&slug) && origin::is_from_elsewhere(&app.config, &headers) {
+        return account("elsewhere");
+    }
     let wanted = query.r#as.as_deref();
-    // A link on another site adds nothing to the player of this browser.
-    let is_other = wanted == Some("other") || is_from_elsewhere(&headers);
     let purpose = match caller {
-        _ if is_other => Purpose::SignIn,
+        _ if wanted == Some("other") => Purpose::SignIn,
         Ok(Some(Caller { player, session, .. })) if wanted == Some("me") => {
             Purpose::Add(player.id, session)
         }
@@ -84,10 +86,9 @@ pub async fn depart(
     };
     match visits::depart(&app, &slug, purpose).await {
         Ok(departure) => {
-            let cookie =
-                session::set_cookie(&app.config, COOKIE, &departure.browser, VISIT_MS / 1000);
-            (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(departure.url.as_str()))
-                .into_response()
+            let cookies = visit_cookie::set(&app.config, &headers, &departure);
+            let cookies = cookies.into_iter().map(|cookie| (header::SET_COOKIE, cookie));
+            (AppendHeaders(cookies), Redirect::to(departure.url.as_str())).into_response()
         }
         Err(err) => failed(&app.config, &slug, &err),
     }
@@ -99,6 +100,7 @@ pub struct ArriveQuery {
     state: String,
     code: Option<String>,
     error: Option<String>,
+    iss: Option<String>,
 }
 
 /// `GET /auth/{issuer}/callback`.
@@ -112,13 +114,13 @@ pub async fn arrive(
     if app.rate_limiter.take(Quota::SignInsPerAddress, source).is_err() {
         return account("busy");
     }
-    let browser = session::find_cookie(&headers, &session::full_name(&app.config, COOKIE))
-        .unwrap_or_default();
-    let is_cancelled = query.error.as_deref() == Some("access_denied");
+    let ArriveQuery { state, code, error, iss } = query;
+    let browser = visit_cookie::find(&app.config, &headers, &state).unwrap_or_default();
+    let is_cancelled = error.as_deref() == Some("access_denied");
     let (token, session) = session::new_session(now(), device);
-    let secrets = (query.state.as_str(), browser.as_str());
-    let arrived = visits::arrive(&app, &slug, secrets, query.code, &session).await;
-    let forget = (header::SET_COOKIE, session::set_cookie(&app.config, COOKIE, "", 0));
+    let answer = CallbackAnswer { code, error, issuer: iss };
+    let arrived = visits::arrive(&app, &slug, (&state, &browser), answer, &session).await;
+    let forget = (header::SET_COOKIE, visit_cookie::expired(&app.config, &state));
     match arrived {
         Ok(Arrival::Linked) => (AppendHeaders([forget]), account("linked")).into_response(),
         Ok(Arrival::SignedIn) => {
@@ -140,15 +142,21 @@ fn failed(config: &Config, slug: &str, err: &VisitError) -> Response {
         let cookie = (header::SET_COOKIE, ban_cookie(config, *until, why));
         return (AppendHeaders([cookie]), account("banned")).into_response();
     }
-    // An address that somebody made up is no business of the operator's.
-    if !matches!(err, VisitError::NoIssuer) {
-        tracing::warn!(issuer = slug, "somebody could not sign in at an issuer");
-        // It may say who.
-        tracing::debug!(issuer = slug, %err, "why somebody could not sign in");
+    match err {
+        // What somebody made up is no business of the operator's.
+        VisitError::NoIssuer | VisitError::NoVisit => tracing::debug!(%err, "a visit is refused"),
+        // It is logged as that of any other request.
+        VisitError::Other(err) => drop(err.to_response()),
+        VisitError::Unreachable(_) | VisitError::Forbidden(_) | VisitError::Refused(_) => {
+            tracing::warn!(issuer = slug, cause = %err, "somebody could not sign in at an issuer");
+        }
     }
     account(match err {
-        VisitError::Unreachable(_) => "unreachable",
-        VisitError::NoIssuer | VisitError::Refused(_) | VisitError::Other(_) => "refused",
+        VisitError::Unreachable(_) | VisitError::Forbidden(_) => "unreachable",
+        VisitError::NoIssuer
+        | VisitError::NoVisit
+        | VisitError::Refused(_)
+        | VisitError::Other(_) => "refused",
     })
 }
 

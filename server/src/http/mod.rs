@@ -27,3 +27,9 @@ use serde::Deserialize;
 pub struct IdPath<T> {
     id: T,
 }
+
+/// The path parameter `{token}`.
+#[derive(Debug, Deserialize, JsonSchema)]
+pub struct TokenPath {
+    token: String,
+}

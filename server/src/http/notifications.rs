@@ -2,9 +2,7 @@
 //! messages, settings, and links by which the reader of a mail gets no more of them (RFC 8058).
 
 use axum::response::Redirect;
-use schemars::JsonSchema;
 use scrapworks_protocol::{NoticeSettings, NoticeSettingsChange, PushKey, PushSubscription};
-use serde::Deserialize;
 
 use crate::{
     accounts::caller::Caller,
@@ -16,6 +14,7 @@ use crate::{
     app::App,
     clock::wall::now,
     error::Error,
+    http::TokenPath,
     notifications::{
         digest::unsubscribe,
         push::subscription::{self, InvalidSubscription},
@@ -74,12 +73,6 @@ fn refusal(invalid: InvalidSubscription) -> Error {
         }
         InvalidSubscription::Keys => Error::PushKeys,
     }
-}
-
-/// The path parameter `{token}`.
-#[derive(Debug, Deserialize, JsonSchema)]
-pub struct TokenPath {
-    token: String,
 }
 
 /// `GET /auth/unsubscribe/{token}`: a page with a button. Mail scanners follow links.

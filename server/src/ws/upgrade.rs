@@ -13,14 +13,12 @@ use axum::{
 use scrapworks_protocol::socket::SUBPROTOCOL;
 
 use crate::{
-    accounts::{
-        caller::is_own_origin,
-        session::{self, Credential},
-    },
+    accounts::session::{self, Credential},
     api::extract::Peer,
     app::AppState,
     config,
     error::Error,
+    origin,
     sockets::{read_meter::ReadMeter, registry::NotAdmitted},
     ws::connection,
 };
@@ -43,7 +41,7 @@ pub async fn upgrade(
 ) -> Result<Response, Error> {
     let upgrade =
         upgrade.map_err(|rejection| Error::Malformed { problem: rejection.body_text() })?;
-    if !is_own_origin(&app.config, &headers) {
+    if !origin::is_own_origin(&app.config, &headers) {
         return Err(Error::ForeignOrigin);
     }
     if !accepts_subprotocol(&headers) {

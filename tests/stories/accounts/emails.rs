@@ -20,7 +20,7 @@ async fn start(store: Store, mailbox: &Mailbox) -> TestServer {
 async fn confirm(ann: &Guest, mailbox: &Mailbox, email: &str) -> Response {
     let reply = ann.put("/api/me/email", &json!({ "email": email })).await;
     assert_eq!(reply.status, 202, "{}", reply.text);
-    ann.get(&mailbox.next().await.link()).await
+    ann.follow(&mailbox.next().await.link()).await
 }
 
 async fn send_link(server: &TestServer, email: &str) -> (u16, String) {
@@ -58,22 +58,19 @@ async fn an_address_is_confirmed_and_brings_its_player_back() {
         assert_eq!(send_link(&server, "bo@example.org").await, known);
         assert_eq!(known, (202, String::new()));
 
-        // A scanner follows the link as a browser would, and uses nothing.
-        let accept = [("accept", "text/html,*/*;q=0.8")];
-        server.anonymous().raw(Method::GET, &link, &accept, None).await;
         let foreign = [("origin", "https://elsewhere.example")];
         let reply = server.anonymous().raw(Method::POST, &link, &foreign, None).await;
         reply.problem(403, "auth.foreign_origin");
-        let signed_in = server.anonymous().raw(Method::POST, &link, &[], None).await.created();
+        let signed_in = server.anonymous().follow(&link).await.created();
         assert_eq!(signed_in["player"]["id"], ann.id.as_str());
-        let again = server.anonymous().raw(Method::POST, &link, &[], None).await;
+        let again = server.anonymous().follow(&link).await;
         again.problem(404, "email.link_not_found");
 
         send_link(&server, "ann@example.org").await;
         let late = mailbox.next().await.link();
         let hour = "update email_link set expires_at = expires_at - 60 * 60 * 1000";
         server.execute_sql(hour).await;
-        server.anonymous().get(&late).await.problem(404, "email.link_not_found");
+        server.anonymous().follow(&late).await.problem(404, "email.link_not_found");
 
         let bo = server.guest("Bo").await;
         confirm(&bo, &mailbox, "ann@example.org").await.problem(409, "email.taken");
@@ -104,7 +101,7 @@ async fn without_its_address_an_account_is_a_guest_again() {
     assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest");
     assert_eq!(ann.get("/api/me/email").await.ok()["email"], Json::Null);
     let link = mailbox.next().await.link();
-    ann.get(&link).await.problem(404, "email.link_not_found");
+    ann.follow(&link).await.problem(404, "email.link_not_found");
     server.stop().await;
 }
 
@@ -158,7 +155,7 @@ async fn a_stranger_keeps_no_link_from_the_owner_of_an_address() {
             mailbox.next().await;
         }
         assert_eq!(ask(&ann, "/api/me/email", "192.0.2.1").await, 202);
-        ann.get(&mailbox.next().await.link()).await.no_content();
+        ann.follow(&mailbox.next().await.link()).await.no_content();
 
         assert_eq!(ask(&ann, "/api/email-links", "192.0.2.1").await, 202);
         let own = mailbox.next().await.link();
@@ -168,10 +165,9 @@ async fn a_stranger_keeps_no_link_from_the_owner_of_an_address() {
             others.push(mailbox.next().await.link());
         }
         assert_eq!(ask(&mallory, "/api/email-links", strangers[3]).await, 202, "without a mail");
-        let json = [("accept", "application/json")];
-        server.anonymous().raw(Method::GET, &own, &json, None).await.created();
+        server.anonymous().follow(&own).await.created();
         for link in others.iter().chain([&own]) {
-            let again = server.anonymous().raw(Method::GET, link, &json, None).await;
+            let again = server.anonymous().follow(link).await;
             again.problem(404, "email.link_not_found");
         }
         assert_eq!(mailbox.count(), 0);
@@ -180,42 +176,72 @@ async fn a_stranger_keeps_no_link_from_the_owner_of_an_address() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_link_is_used_by_who_asked_for_it_or_asks_for_json_and_by_no_scanner() {
+async fn opening_a_link_uses_it_for_nobody_whatever_the_client_takes() {
     let mailbox = Mailbox::open().await;
     let server = start(Store::Sqlite, &mailbox).await;
     let ann = server.guest("Ann").await;
     ann.put("/api/me/email", &json!({ "email": "ann@example.org" })).await;
-    let confirming = mailbox.next().await.link();
-    let mut stranger = Browser::open(&server);
-    let mut expect_page = async |link: &str| {
+    let mail = mailbox.next().await;
+    assert!(mail.text.contains("the player Ann"), "it says to whom: {}", mail.text);
+    let confirming = mail.link();
+    let expect_page = async |browser: &mut Browser, link: &str| {
         let page = link.replace("/auth/email/", "/account#");
         let page = page.replace('#', if link == confirming { "#email=" } else { "#sign-in=" });
         for (method, accept) in [
             (Method::GET, "*/*"),
             (Method::GET, "text/html,application/xhtml+xml,*/*;q=0.8"),
-            (Method::HEAD, "*/*"),
+            (Method::GET, "application/json"),
+            (Method::GET, "application/json, text/plain, */*"),
+            (Method::GET, "text/html, application/json;q=0.9"),
+            (Method::GET, "application/json;q=0"),
             (Method::HEAD, "application/json"),
         ] {
-            let visit = stranger.send(method, link, accept).await;
+            let visit = browser.send(method, link, accept).await;
             assert_eq!((visit.status.as_u16(), &visit.location), (303, &page), "{accept}");
         }
     };
-    expect_page(&confirming).await;
-    let mut own = Browser::of(&server, &ann);
-    own.send(Method::HEAD, &confirming, "text/html").await;
-    assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest", "HEAD confirms nothing");
-    assert_eq!(own.go(&confirming).await.location, "/account?said=confirmed");
-    assert_eq!(own.go(&confirming).await.location, "/account?said=expired");
+    let mut stranger = Browser::open(&server);
+    expect_page(&mut stranger, &confirming).await;
+    expect_page(&mut Browser::of(&server, &ann), &confirming).await;
+    assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest", "nobody has pressed the button");
+    ann.follow(&confirming).await.no_content();
+    assert_eq!(stranger.go(&confirming).await.location, "/account?said=expired");
 
     send_link(&server, "ann@example.org").await;
     let link = mailbox.next().await.link();
-    expect_page(&link).await;
-    let mut of_other_page = Browser::open(&server);
-    of_other_page.ask_from_elsewhere(&link, "application/json").await;
-    assert!(!of_other_page.has_session(), "a page of another host signs nobody in");
-    let json = [("accept", "application/json")];
-    server.anonymous().raw(Method::GET, &link, &json, None).await.created();
-    server.anonymous().get(&link).await.problem(404, "email.link_not_found");
+    expect_page(&mut stranger, &link).await;
+    assert!(!stranger.has_session());
+    server.anonymous().follow(&link).await.created();
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_says_what_it_does_and_for_whom_before_it_is_used() {
+    let mailbox = Mailbox::open().await;
+    let server = start(Store::Sqlite, &mailbox).await;
+    let mallory = server.guest("Mallory").await;
+    mallory.put("/api/me/email", &json!({ "email": "ann@example.org" })).await;
+    let link = mailbox.next().await.link();
+    let shown = link.replace("/auth/email/", "/api/email-links/");
+    let stranger = server.anonymous();
+    let mut player = json!({ "id": mallory.id, "name": "Mallory", "kind": "guest" });
+    let expected = |purpose: &str, player: &Json| {
+        let email = "ann@example.org";
+        json!({ "purpose": purpose, "player": player, "email": email })
+    };
+    assert_eq!(stranger.get(&shown).await.ok(), expected("confirm", &player));
+    mallory.follow(&link).await.no_content();
+    stranger.get(&shown).await.problem(404, "email.link_not_found");
+
+    send_link(&server, "ann@example.org").await;
+    let link = mailbox.next().await.link();
+    let shown = link.replace("/auth/email/", "/api/email-links/");
+    player["kind"] = json!("account");
+    for _ in 0..2 {
+        assert_eq!(stranger.get(&shown).await.ok(), expected("sign_in", &player));
+    }
+    stranger.follow(&link).await.created();
+    stranger.get("/api/email-links/x").await.problem(404, "email.link_not_found");
     server.stop().await;
 }
 
@@ -228,7 +254,7 @@ async fn a_link_to_an_earlier_address_signs_nobody_in() {
     send_link(&server, "old@example.org").await;
     let link = mailbox.next().await.link();
     confirm(&ann, &mailbox, "new@example.org").await.no_content();
-    let used = server.anonymous().raw(Method::POST, &link, &[], None).await;
+    let used = server.anonymous().follow(&link).await;
     used.problem(404, "email.link_not_found");
     server.stop().await;
 }
@@ -241,7 +267,7 @@ async fn an_ended_session_has_no_address_confirmed() {
     ann.put("/api/me/email", &json!({ "email": "thief@example.org" })).await;
     let link = mailbox.next().await.link();
     ann.delete("/api/me/sessions").await.no_content();
-    let used = server.anonymous().raw(Method::POST, &link, &[], None).await;
+    let used = server.anonymous().follow(&link).await;
     used.problem(404, "email.link_not_found");
     assert_eq!(ann.get("/api/me").await.ok()["kind"], "guest");
     server.stop().await;
@@ -263,10 +289,8 @@ async fn an_address_is_confirmed_or_its_player_deleted_and_neither_fails() {
         let link = mailbox.next().await.link();
         let anonymous = server.anonymous();
         let name = json!({ "name": "Ann" });
-        let (confirmed, deleted) = tokio::join!(
-            anonymous.raw(Method::POST, &link, &[], None),
-            ann.delete_with("/api/me", &name),
-        );
+        let (confirmed, deleted) =
+            tokio::join!(anonymous.follow(&link), ann.delete_with("/api/me", &name),);
         assert!([204, 404].contains(&confirmed.status.as_u16()), "{}", confirmed.text);
         deleted.no_content();
     }

@@ -165,15 +165,85 @@ async fn an_issuer_that_answers_nothing_of_use_is_out_of_reach() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_link_on_another_site_adds_nobody_to_a_player() {
+async fn a_link_on_another_site_leads_to_a_page_and_nowhere_else() {
     let site = Site::start(Store::Sqlite).await;
     let emil = site.server.guest("Emil").await;
     let mut browser = Browser::of(&site.server, &emil);
-    let left = browser.go_from_elsewhere("/auth/example").await;
-    let back = site.issuer.admit(&left.location, "mallory");
-    assert_eq!(browser.go(&back).await.location, page("signed_in"), "as somebody else");
-    assert_eq!(emil.get("/api/me").await.ok()["kind"], "guest");
+    for path in ["/auth/example", "/auth/example?as=other", "/auth/example?as=me"] {
+        let visit = browser.go_from_elsewhere(path).await;
+        assert_eq!(visit.location, page("elsewhere"), "{path}");
+        assert_eq!(browser.cookie("scrapworks_visit"), None, "{path}");
+    }
+    assert_eq!(browser.go_from_elsewhere("/auth/nobody").await.location, page("refused"));
+    assert_eq!(site.player_of(&browser).await, Some(emil.id));
     site.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tabs_that_are_at_issuers_at_the_same_time_all_come_back() {
+    for &store in Store::all() {
+        let site = Site::start(store).await;
+        let mut browser = Browser::open(&site.server);
+        let mut tabs = Vec::new();
+        for _ in 0..3 {
+            tabs.push(site.leave(&mut browser, "dora").await);
+        }
+        for back in [&tabs[1], &tabs[2], &tabs[0]] {
+            assert_eq!(browser.go(back).await.location, page("signed_in"));
+        }
+        assert_eq!(browser.cookie("scrapworks_visit"), None, "all have ended");
+        site.server.stop().await;
+    }
+}
+
+/// What an issuer says of itself, its claims, what follows in its answer, and what came of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn issuers_differ_in_what_they_say_and_some_of_it_is_refused() {
+    let issuer = Issuer::start().await;
+    let with_slash = format!("{}/", issuer.url());
+    let (of_issuer, of_other) = (issuer.url().to_owned(), "https://other.example".to_owned());
+    let named = |url: &str| format!("&iss={}", url.replace(':', "%3A").replace('/', "%2F"));
+    let says_who = json!({ "authorization_response_iss_parameter_supported": true });
+    let in_body = json!({ "token_endpoint_auth_methods_supported": ["client_secret_post"] });
+    let now = scrapworks_protocol::Timestamp::now().ms() / 1000;
+    let nothing = json!({});
+    let no_more = String::new();
+    let shared = |azp: &str| json!({ "aud": ["scrapworks", "project"], "azp": azp });
+    for (metadata, claims, more, said) in [
+        (&json!({ "issuer": with_slash }), json!({ "iss": with_slash }), &no_more, "signed_in"),
+        (&in_body, json!({}), &no_more, "signed_in"),
+        (&nothing, shared("scrapworks"), &no_more, "signed_in"),
+        (&nothing, shared("project"), &no_more, "refused"),
+        (&nothing, json!({ "aud": "scrapworks", "azp": "project" }), &no_more, "refused"),
+        (&nothing, json!({ "exp": now - 30, "nbf": now + 30 }), &no_more, "signed_in"),
+        (&nothing, json!({ "exp": now - 300 }), &no_more, "refused"),
+        (&nothing, json!({ "iat": now + 86_400 }), &no_more, "refused"),
+        (&nothing, json!({ "nbf": now + 86_400 }), &no_more, "refused"),
+        (&nothing, json!({ "sub": "" }), &no_more, "refused"),
+        (&nothing, json!({ "sub": "a".repeat(10_000) }), &no_more, "refused"),
+        (&nothing, json!({}), &named(&of_issuer), "signed_in"),
+        (&nothing, json!({}), &named(&of_other), "refused"),
+        (&says_who, json!({}), &named(&of_issuer), "signed_in"),
+        (&says_who, json!({}), &no_more, "refused"),
+        (&nothing, json!({}), &"&error=server_error".to_owned(), "refused"),
+    ] {
+        // A new server knows nothing of the issuer.
+        let server = TestServer::start_with(Store::Sqlite, |config| {
+            config.limits = Limits::Off;
+            config.issuers.issuers_file = Some(issuer.file());
+        })
+        .await;
+        let case = format!("{metadata} {claims} {more}");
+        issuer.say(metadata.clone(), claims);
+        let mut browser = Browser::open(&server);
+        let left = browser.go("/auth/example").await;
+        assert_eq!(left.status, 303, "{case}");
+        let back = issuer.admit(&left.location, "dora");
+        let visit = browser.go(&format!("{back}{more}")).await;
+        assert_eq!(visit.location, page(said), "{case}");
+        assert_eq!(browser.has_session(), said == "signed_in", "{case}");
+        server.stop().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,7 +1,6 @@
 //! A banned player is told so at every way in, and gets no session.
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
-use reqwest::Method;
 use scrapworks_server::config::Limits;
 use serde_json::{Value as Json, json};
 
@@ -27,7 +26,7 @@ async fn a_banned_player_is_refused_at_every_door() {
         let mut passkey = authenticator(&server, 7);
         add(&ann, "Phone", &mut passkey).await;
         ann.put("/api/me/email", &address).await;
-        ann.get(&mailbox.next().await.link()).await.no_content();
+        ann.follow(&mailbox.next().await.link()).await.no_content();
         let mut browser = Browser::of(&server, &ann);
         let left = browser.go("/auth/example").await.location;
         assert_eq!(browser.go(&issuer.admit(&left, "ann")).await.location, "/account?said=linked");
@@ -45,9 +44,7 @@ async fn a_banned_player_is_refused_at_every_door() {
         };
         let nobody = server.anonymous();
         expect_refused(&sign_in(&server, &mut passkey).await);
-        expect_refused(&nobody.raw(Method::POST, &link, &[], None).await);
-        let json = [("accept", "application/json")];
-        expect_refused(&nobody.raw(Method::GET, &link, &json, None).await);
+        expect_refused(&nobody.follow(&link).await);
         let use_code = async || nobody.post("/api/links", &json!({ "code": code })).await;
         expect_refused(&use_code().await);
 
@@ -70,7 +67,7 @@ async fn a_banned_player_is_refused_at_every_door() {
         eventually("she is back", async || ann.get("/api/me").await.status == 200).await;
         let sessions = ann.get("/api/me/sessions").await.ok();
         assert_eq!(sessions["items"].as_array().expect("a list").len(), 1, "{sessions}");
-        nobody.raw(Method::POST, &link, &[], None).await.created();
+        nobody.follow(&link).await.created();
         use_code().await.created();
         server.stop().await;
     }

@@ -23,6 +23,18 @@ async fn every_bad_request_gets_a_problem(server: &TestServer) {
     {
         post("/api/guests", json, text).await.problem(400, "http.malformed");
     }
+    for (field, array) in
+        [("options", json!([80, "unlimited"])), ("clock", json!(["per_turn", 60_000]))]
+    {
+        let mut lobby = json!({ "game": "scrap_world", "seats": 2 });
+        lobby[field] = array;
+        let reply = post("/api/lobbies", json, &lobby.to_string()).await;
+        // The API reads the clock, and the game its options.
+        match field {
+            "clock" => reply.problem(400, "http.malformed"),
+            _ => reply.problem(422, "lobby.malformed_options"),
+        };
+    }
     let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
     post("/api/rosters/check", json, &deep).await.problem(400, "http.malformed");
     let media = "text/plain";

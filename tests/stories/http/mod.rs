@@ -1,6 +1,7 @@
 //! Requests and connections: their form and their limits.
 
 mod bad_requests;
+mod changes;
 mod connections;
 mod exchange;
 mod limits;

@@ -225,6 +225,16 @@ async fn options_and_secrets_that_are_wrong_are_found() {
     fs::write(&issuers, list.to_string()).expect("a new file");
     let found = with(&[("SCRAPWORKS_ISSUERS_FILE", &issuers)], &url).await;
     expect(&found, "issuers", "failure", "None: the issuer cannot be reached");
+    let mut list = json!([{
+        "slug": "near", "name": "Near", "url": "https://10.255.255.1/", "client_id": "x",
+    }]);
+    fs::write(&issuers, list.to_string()).expect("a new file");
+    let found = with(&[("SCRAPWORKS_ISSUERS_FILE", &issuers)], &url).await;
+    expect(&found, "issuers", "failure", "not at a public address. If it is to be on a private");
+    list[0]["url"] = json!("http://127.0.0.2:1/");
+    fs::write(&issuers, list.to_string()).expect("a new file");
+    let found = with(&[("SCRAPWORKS_ISSUERS_FILE", &issuers)], &url).await;
+    expect(&found, "issuers", "failure", "refused");
     fs::remove_file(issuers).expect("it was written");
     database.remove().await.expect("it was created");
 }

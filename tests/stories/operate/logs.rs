@@ -79,3 +79,41 @@ async fn a_busy_server_logs_events_with_ids_and_nothing_personal() {
     fs::remove_file(log).expect("the log is there");
     database.remove().await.expect("it is there");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn why_nobody_can_sign_in_at_an_issuer_is_in_the_log() {
+    let database = Database::sqlite(&env::temp_dir());
+    let path = |end: &str| env::temp_dir().join(format!("scrapworks-{}.{end}", Uuid::now_v7()));
+    let (log, issuers) = (path("log"), path("json"));
+    let issuer = |slug: &str, url: &str| {
+        let client_id = "x";
+        serde_json::json!({ "slug": slug, "name": slug, "url": url, "client_id": client_id })
+    };
+    let list = [issuer("near", "https://10.255.255.1"), issuer("off", "http://127.0.0.1:1")];
+    fs::write(&issuers, serde_json::json!(list).to_string()).expect("a new file");
+    let mut program = Program::new(binary(), database.url(), None).expect("a free port");
+    program.log = Some(log.clone());
+    program.wrapper = ["env", "SCRAPWORKS_LOG=info"].map(str::to_owned).to_vec();
+    let issuers_file = format!("--issuers-file={}", issuers.display());
+    program.options =
+        ["--log-format=json", "--drain-seconds=0", &issuers_file].map(str::to_owned).to_vec();
+    let process = program.start().await.expect("the binary runs");
+    let anonymous = Guest::anonymous(&program);
+    for path in ["/auth/near", "/auth/off", "/auth/nobody", "/auth/off/callback?state=made_up"] {
+        anonymous.get(path).await;
+    }
+    process.stop().await.expect("it runs");
+    let lines = lines(&fs::read_to_string(&log).expect("a log"));
+    let is_it = |line: &&Json| line["message"] == "somebody could not sign in at an issuer";
+    let said: Vec<_> = lines.iter().filter(is_it).collect();
+    let [near, off] = said[..] else { panic!("what people make up is no warning: {said:?}") };
+    for (line, issuer, cause) in
+        [(near, "near", "a URL of it is not at a public address"), (off, "off", "refused")]
+    {
+        assert_eq!((&line["level"], &line["issuer"]), (&"WARN".into(), &issuer.into()), "{line}");
+        assert!(line["cause"].as_str().is_some_and(|it| it.contains(cause)), "{line}");
+    }
+    for path in [log, issuers] {
+        fs::remove_file(path).expect("it was written");
+    }
+}

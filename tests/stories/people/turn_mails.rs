@@ -82,7 +82,7 @@ fn address(guest: &Guest) -> String {
 async fn confirm(guest: &Guest, mailbox: &Mailbox, address: &str) {
     let asked = guest.put("/api/me/email", &json!({ "email": address })).await;
     assert_eq!(asked.status, 202, "{}", asked.text);
-    guest.get(&mailbox.next().await.link()).await.no_content();
+    guest.follow(&mailbox.next().await.link()).await.no_content();
 }
 
 async fn want_mails(guest: &Guest, wanted: bool) {

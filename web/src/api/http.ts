@@ -7,6 +7,7 @@ import type {
   BotLevel,
   Clock,
   DeviceLink,
+  EmailLinkPreview,
   Friend,
   GameInfo,
   LeaderboardEntry,
@@ -130,6 +131,7 @@ export const api = {
   changeEmail: (email: string) => call<void>("PUT", "/me/email", { email }),
   removeEmail: () => call<void>("DELETE", "/me/email"),
   sendLink: (email: string) => call<void>("POST", "/email-links", { email }),
+  emailLink: (token: string) => call<EmailLinkPreview>("GET", `/email-links/${id(token)}`),
   followEmailLink: (token: string) =>
     send<{ player: Player } | undefined>("POST", `/auth/email/${id(token)}`),
   unsubscribe: (token: string) => send<void>("POST", `/auth/unsubscribe/${id(token)}`),

@@ -29,6 +29,7 @@ export type {
   NewReport,
   NoticeSettings,
   NoticeSettingsChange,
+  EmailLinkPreview,
   OwnEmail,
   Pace,
   Pairing,

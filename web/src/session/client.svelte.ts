@@ -100,8 +100,9 @@ class Client {
 
   /** Signs in as the player of a passkey, which the browser asks for. */
   async signInByPasskey(): Promise<Player> {
-    const credential = await usePasskey();
-    const { player } = await exclusively(IDENTITY_LOCK, () => api.usePasskey(credential));
+    const { player } = await usePasskey((credential) =>
+      exclusively(IDENTITY_LOCK, () => api.usePasskey(credential)),
+    );
     return this.become(player);
   }
 

@@ -3,7 +3,7 @@
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::Value as Json;
 
-use crate::accounts::open_id::provider::Provider;
+use crate::{accounts::open_id::provider::Provider, config::IssuerConfig};
 
 /// How far an issuer's clock may be from this server's.
 const LEEWAY_SECONDS: i64 = 60;
@@ -32,7 +32,7 @@ pub(super) enum IdTokenError {
 pub(super) fn verify(
     token: &str,
     provider: &Provider,
-    (client_id, nonce): (&str, &str),
+    (issuer, nonce): (&IssuerConfig, &str),
     now_seconds: i64,
 ) -> Result<Claims, IdTokenError> {
     let (signed, signature) = token.rsplit_once('.').ok_or(IdTokenError::Malformed)?;
@@ -53,7 +53,7 @@ pub(super) fn verify(
     if !keys.any(|key| key.verifies(algorithm, signed.as_bytes(), &signature)) {
         return Err(IdTokenError::UnknownKey);
     }
-    check(&claims, &provider.metadata.issuer, client_id, nonce)?;
+    check(&claims, &provider.metadata.issuer, issuer, nonce)?;
     check_times(&claims, now_seconds)?;
     let text = |claim: &str| claims[claim].as_str().map(str::to_owned);
     let subject = text("sub").filter(|sub| !sub.is_empty() && sub.chars().count() <= SUBJECT_MAX);
@@ -61,16 +61,26 @@ pub(super) fn verify(
     Ok(Claims { subject, preferred_username: text("preferred_username") })
 }
 
-fn check(claims: &Json, issuer: &str, client_id: &str, nonce: &str) -> Result<(), IdTokenError> {
-    if claims["iss"] != issuer {
+fn check(
+    claims: &Json,
+    issuer_url: &str,
+    issuer: &IssuerConfig,
+    nonce: &str,
+) -> Result<(), IdTokenError> {
+    if claims["iss"] != issuer_url {
         return Err(IdTokenError::Claim("iss"));
     }
+    let client_id = issuer.client_id.as_str();
     let is_alone = claims["aud"] == client_id;
     let audience = claims["aud"].as_array().map(Vec::as_slice).unwrap_or_default();
     if !is_alone && !audience.iter().any(|client| *client == client_id) {
         return Err(IdTokenError::Claim("aud"));
     }
-    let needs_party = audience.len() > 1;
+    // A token that is meant for others, too, says to whom it was given, unless these are known.
+    let is_known = |client: &Json| {
+        *client == client_id || issuer.audiences.iter().any(|known| client == known)
+    };
+    let needs_party = !audience.iter().all(is_known);
     if claims["azp"] != client_id && (needs_party || !claims["azp"].is_null()) {
         return Err(IdTokenError::Claim("azp"));
     }
@@ -133,6 +143,14 @@ mod tests {
         Provider { metadata, keys: vec![Jwk::read(&key).unwrap()] }
     }
 
+    fn issuer() -> IssuerConfig {
+        let issuer = json!({
+            "slug": "example", "name": "Example", "url": ISSUER, "client_id": "us",
+            "audiences": ["our project"],
+        });
+        serde_json::from_value(issuer).unwrap()
+    }
+
     fn good() -> Json {
         json!({
             "iss": ISSUER,
@@ -152,7 +170,7 @@ mod tests {
     }
 
     fn verified(header: &Json, claims: &Json) -> Result<Claims, IdTokenError> {
-        verify(&sign(header, claims), &provider(), ("us", "n"), NOW)
+        verify(&sign(header, claims), &provider(), (&issuer(), "n"), NOW)
     }
 
     #[test]
@@ -162,6 +180,7 @@ mod tests {
         assert_eq!(claims, Claims { subject: "ann".to_owned(), preferred_username: None });
         for (claim, value) in [
             ("aud", json!(["us"])),
+            ("aud", json!(["us", "our project"])),
             ("azp", json!("us")),
             ("preferred_username", json!("Ann")),
             ("nbf", json!(NOW - 5)),
@@ -201,6 +220,11 @@ mod tests {
         let mut claims = good();
         claims["aud"] = json!(["us", "others"]);
         assert_eq!(verified(&header, &claims), Err(IdTokenError::Claim("azp")));
+        claims["azp"] = json!("us");
+        assert!(verified(&header, &claims).is_ok(), "given to this client");
+        claims["aud"] = json!(["us", "our project"]);
+        claims["azp"] = json!("our project");
+        assert_eq!(verified(&header, &claims), Err(IdTokenError::Claim("azp")));
     }
 
     #[test]
@@ -227,7 +251,7 @@ mod tests {
             ("a".to_owned(), IdTokenError::Malformed),
             (String::new(), IdTokenError::Malformed),
         ] {
-            let verified = verify(&token, &provider(), ("us", "n"), NOW);
+            let verified = verify(&token, &provider(), (&issuer(), "n"), NOW);
             assert_eq!(verified, Err(refusal), "{token}");
         }
     }

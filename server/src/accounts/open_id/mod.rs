@@ -25,8 +25,8 @@ use crate::{
         names,
         open_id::{
             id_token::{Claims, IdTokenError},
-            provider::Provider,
-            visit_error::unreachable,
+            provider::{Metadata, Provider},
+            visit_error::{refused, unreachable},
         },
     },
     clock::wall::now,
@@ -61,6 +61,15 @@ pub struct Question {
     pub verifier: String,
 }
 
+/// With what an issuer has sent a browser back.
+#[derive(Debug)]
+pub struct CallbackAnswer {
+    pub code: Option<String>,
+    pub error: Option<String>,
+    /// Which issuer says that it has answered (RFC 9207).
+    pub issuer: Option<String>,
+}
+
 /// Somebody whom an issuer knows.
 #[derive(Debug)]
 pub struct Known {
@@ -70,13 +79,31 @@ pub struct Known {
     pub name: Option<String>,
 }
 
+impl CallbackAnswer {
+    /// The code, if this issuer has answered with one and no other has: it would get the code
+    /// instead (RFC 9207, section 2.4).
+    fn code(self, metadata: &Metadata) -> Result<String, VisitError> {
+        let is_from_it = match &self.issuer {
+            Some(named) => *named == metadata.issuer,
+            None => !metadata.authorization_response_iss_parameter_supported,
+        };
+        if !is_from_it {
+            return Err(VisitError::Refused("another issuer has answered".to_owned()));
+        }
+        if let Some(error) = &self.error {
+            return Err(refused("the issuer answered", error));
+        }
+        self.code.ok_or_else(|| VisitError::Refused("the issuer gave no code".to_owned()))
+    }
+}
+
 impl OpenId {
     pub fn new(issuers: Vec<IssuerConfig>) -> OpenId {
         if issuers.is_empty() {
             return OpenId { issuers, http: None, known: Mutex::default() };
         }
-        let here = issuers.iter().filter(|issuer| issuer.is_here());
-        let http = HttpClient::new(here.map(|issuer| issuer.url.origin()).collect());
+        let trusted = issuers.iter().filter(|issuer| issuer.is_trusted());
+        let http = HttpClient::new(trusted.map(|issuer| issuer.url.origin()).collect());
         OpenId { issuers, http: Some(http), known: Mutex::default() }
     }
 
@@ -84,6 +111,10 @@ impl OpenId {
     pub fn issuers(&self) -> Vec<Issuer> {
         let shown = |it: &IssuerConfig| Issuer { slug: it.slug.clone(), name: it.name.clone() };
         self.issuers.iter().map(shown).collect()
+    }
+
+    pub fn knows(&self, slug: &str) -> bool {
+        self.find(slug).is_ok()
     }
 
     fn find(&self, slug: &str) -> Result<&IssuerConfig, VisitError> {
@@ -95,7 +126,7 @@ impl OpenId {
         let issuer = self.find(slug)?;
         let provider = self.provider(issuer).await?;
         let endpoint = &provider.metadata.authorization_endpoint;
-        let mut url = self.http()?.check(endpoint).map_err(unreachable)?;
+        let mut url = self.http()?.check(endpoint)?;
         let [state, nonce, verifier] = [random_text(), random_text(), random_text()];
         url.query_pairs_mut()
             .append_pair("response_type", "code")
@@ -109,21 +140,22 @@ impl OpenId {
         Ok(Question { url, state, nonce, verifier })
     }
 
-    /// Who somebody is who has come back with a code.
+    /// Who somebody is who has come back with this answer.
     pub async fn identify(
         &self,
         (slug, site): (&str, &str),
-        code: String,
+        answer: CallbackAnswer,
         (nonce, verifier): (String, String),
     ) -> Result<Known, VisitError> {
         let issuer = self.find(slug)?;
         let provider = self.provider(issuer).await?;
+        let code = answer.code(&provider.metadata)?;
         let request = token_request(issuer, &provider, site, (&code, &verifier))?;
-        let answer = self.http()?.send(request).await.map_err(unreachable)?;
+        let answer = self.http()?.send(request).await?;
         let body: Json = serde_json::from_slice(answer.body()).map_err(unreachable)?;
         if answer.status() != StatusCode::OK {
             let error = body["error"].as_str().ok_or_else(|| unreachable(answer.status()))?;
-            return Err(VisitError::Refused(format!("the issuer refused the code: {error}")));
+            return Err(refused("the issuer refused the code", error));
         }
         let no_token = || VisitError::Refused("the issuer gave no ID token".to_owned());
         let id_token = body["id_token"].as_str().ok_or_else(no_token)?;
@@ -148,7 +180,7 @@ impl OpenId {
         token: &str,
         nonce: &str,
     ) -> Result<Claims, VisitError> {
-        let of_visit = (issuer.client_id.as_str(), nonce);
+        let of_visit = (issuer, nonce);
         let now = now().ms() / 1000;
         let claims = match id_token::verify(token, known, of_visit, now) {
             Err(IdTokenError::UnknownKey) => {

@@ -31,6 +31,9 @@ pub(super) struct Metadata {
     /// Absent means `client_secret_basic`.
     token_endpoint_auth_methods_supported: Option<Vec<String>>,
     pub id_token_signing_alg_values_supported: Vec<String>,
+    /// Whether it says in each answer that it has answered (RFC 9207).
+    #[serde(default)]
+    pub authorization_response_iss_parameter_supported: bool,
 }
 
 impl Metadata {
@@ -65,7 +68,7 @@ impl Provider {
 
 async fn read(http: &HttpClient, url: &str) -> Result<Json, VisitError> {
     let request = Request::get(url).header("accept", "application/json").body(Vec::new());
-    let answer = http.send(request.map_err(unreachable)?).await.map_err(unreachable)?;
+    let answer = http.send(request.map_err(unreachable)?).await?;
     if answer.status() != StatusCode::OK {
         return Err(unreachable(answer.status()));
     }

@@ -1,5 +1,6 @@
 //! E-mail addresses of players, and the links that were sent there.
 
+pub use scrapworks_protocol::EmailLinkPurpose as Purpose;
 use scrapworks_protocol::{OwnEmail, PlayerId, SessionId, Timestamp};
 use uuid::Uuid;
 
@@ -56,14 +57,6 @@ const OWNER: &str = "select player_id, address from email where address_key = $1
 const DELETE: &str = "delete from email where player_id = $1";
 
 const DELETE_LINKS: &str = "delete from email_link where player_id = $1";
-
-/// What a link is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Purpose {
-    Confirm,
-    SignIn,
-}
 
 /// A link that was sent. The token itself is not stored.
 #[derive(Debug, Clone)]

@@ -52,6 +52,35 @@ test("a passkey makes a guest an account on every device, in German on a phone",
   await ruth.page.getByRole("button", { name: "Entfernen: Laptop" }).click();
   await ruth.page.getByRole("dialog").getByRole("button", { name: "Entfernen" }).click();
   await expect(ruth.page.getByText(/Du spielst als Gast/)).toBeVisible();
+
+  await ruth.page.getByRole("button", { name: "Als jemand anders anmelden" }).click();
+  await ruth.page.getByRole("button", { name: "Mit einem Passkey anmelden" }).click();
+  await ruth.page.getByRole("dialog").getByRole("button", { name: "Anmelden" }).click();
+  await expect(ruth.page.getByText(/Vielleicht wurde er hier entfernt/)).toBeVisible();
+  expect(ruth.errors.splice(0).join()).toContain("422");
+});
+
+test("a browser without the methods for JSON has passkeys, and says what went wrong", async ({
+  server,
+  player,
+}) => {
+  const ivy = await player("Ivy", { through: localhost(server) });
+  const { page } = ivy;
+  await page.addInitScript(() => {
+    for (const name of ["parseCreationOptionsFromJSON", "parseRequestOptionsFromJSON"]) {
+      Reflect.deleteProperty(PublicKeyCredential, name);
+    }
+    Reflect.deleteProperty(PublicKeyCredential.prototype, "toJSON");
+  });
+  await makeAccount(ivy);
+  await page.getByLabel("Name of the passkey").fill("Again");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/already has a passkey for your account/)).toBeVisible();
+  await page.evaluate(() => {
+    navigator.credentials.create = () => Promise.reject(new TypeError("Illegal invocation"));
+  });
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/has failed to do this \(TypeError\)/)).toBeVisible();
 });
 
 test("only a guest is told that signing out loses the player", async ({ server, player }) => {
@@ -104,8 +133,8 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
     SCRAPWORKS_ISSUERS_FILE: issuer.file,
   });
   issuer.allow(`http://localhost:${server.port}/auth/example/callback`);
-  const open = (name = "") =>
-    openPlayer(browser, server, name, { through: localhost(server), at: "/account" });
+  const open = (name = "", options: PlayerOptions = {}) =>
+    openPlayer(browser, server, name, { ...options, through: localhost(server), at: "/account" });
   try {
     const dora = await open("Dora");
     await test.step("the address is confirmed in the same browser", async () => {
@@ -113,6 +142,11 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
       await dora.page.getByRole("button", { name: "Confirm address" }).click();
       await expect(dora.page.getByText("We have sent a link to dora@example.org.")).toBeVisible();
       await dora.page.goto(await mailbox.link("dora@example.org"));
+      await expect(
+        dora.page.getByText(/dora@example.org belongs to the player Dora/),
+      ).toBeVisible();
+      await expectAccessible(dora);
+      await dora.page.getByRole("button", { name: "Confirm this address" }).click();
       await expect(dora.page.getByText("Your e-mail address is confirmed.")).toBeVisible();
       await expect(dora.page.getByRole("listitem").getByText("dora@example.org")).toBeVisible();
       await expectAccessible(dora);
@@ -127,6 +161,7 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
       }
       const link = await mailbox.link("dora@example.org");
       await phone.page.goto(link);
+      await expect(phone.page.getByText(/signs you in as Dora/)).toBeVisible();
       await expectAccessible(phone);
       await phone.page.getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(phone.page.getByText("You are signed in.")).toBeVisible();
@@ -175,6 +210,42 @@ test("e-mail and an issuer bring a player back", async ({ browser }) => {
       await expect(page.getByText("You are signed in.")).toBeVisible();
       expect(await nameNow()).toBe("Dora");
       await gil.context.close();
+    });
+
+    await test.step("a stranger is asked before an address becomes another player's", async () => {
+      const change = { data: { email: "ben@example.org" } };
+      expect((await dora.context.request.put("/api/me/email", change)).status()).toBe(202);
+      const link = await mailbox.link("ben@example.org");
+      const ben = await open("Ben", { viewport: PHONE, locale: "de" });
+      const { page } = ben;
+      const press = (): Promise<void> =>
+        page.getByRole("button", { name: "Diese Adresse bestätigen" }).first().click();
+      await page.goto(link);
+      await expect(page.getByText(/ben@example.org zu Dora gehört/)).toBeVisible();
+      await expectAccessible(ben);
+      await press();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(/führen Links zum Anmelden/)).toBeVisible();
+      await expectAccessible(ben);
+      await page.keyboard.press("Enter");
+      await expect(dialog, "Cancel has the focus").toHaveCount(0);
+      const own = await call<{ email: string }>(dora, "GET", "/me/email");
+      expect(own.email, "nothing has happened").toBe("dora@example.org");
+      await ben.context.close();
+    });
+
+    await test.step("a link on another site leads to a page that says so", async () => {
+      const una = await open("Una", { viewport: PHONE });
+      const { page } = una;
+      // Another site: an address instead of the name.
+      await page.goto(`${server.url}/healthz`);
+      const link = `http://localhost:${server.port}/auth/example?as=other`;
+      await page.evaluate((url) => location.assign(url), link);
+      await expect(page.getByText(/Another site has sent you here to sign in/)).toBeVisible();
+      await expectAccessible(una);
+      await page.getByRole("button", { name: "Sign in with Example" }).click();
+      await expect(page.getByText("This signs Una out on this device.")).toBeVisible();
+      await una.context.close();
     });
 
     await test.step("an issuer is connected, and signs in elsewhere", async () => {

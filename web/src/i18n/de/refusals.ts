@@ -15,8 +15,18 @@ export const refusals: typeof en = {
   "client.no_cookies": () =>
     "Dein Browser blockiert Cookies für diese Seite. Zum Spielen braucht es eines: Erlaub es und lade die Seite neu.",
   "client.no_passkey": () =>
-    "Es wurde kein Passkey benutzt. Versuch es noch einmal, oder nimm einen anderen Weg.",
-  "client.passkey_known": () => "Dieses Gerät hat schon einen Passkey für dein Konto.",
+    "Es wurde kein Passkey benutzt: abgebrochen, zu lange gewartet, oder hier gibt es keinen für " +
+    "diese Website. Versuch es noch einmal, oder nimm einen anderen Weg.",
+  "client.passkey_known": () =>
+    "Dieses Gerät oder dieser Passwortmanager hat schon einen Passkey für dein Konto.",
+  "client.passkey_address": () =>
+    "Passkeys dieser Website gehen nicht unter der Adresse, unter der du sie geöffnet hast.",
+  "client.passkey_unsupported": () =>
+    "Dieses Gerät kann keinen Passkey für diese Website speichern. Vielleicht braucht es eine " +
+    "Bildschirmsperre oder einen Passwortmanager, der Passkeys speichert.",
+  "client.passkey_failed": (params) =>
+    `Dein Browser oder Passwortmanager ist daran gescheitert (${String(params.cause ?? "?")}). ` +
+    "Versuch es noch einmal, oder nimm einen anderen Weg.",
   "client.bug": () =>
     "Auf dieser Seite ist etwas schiefgegangen. Lade sie neu, wenn es nicht weitergeht.",
   "limit.rate": () => "Das war zu schnell. Versuch es gleich noch einmal.",
@@ -68,6 +78,9 @@ export const refusals: typeof en = {
   "push.keys": () => "Der Server kann diesem Browser keine Mitteilungen senden.",
   "passkey.refused": () =>
     "Dieser Passkey konnte nicht geprüft werden, oder es hat zu lange gedauert. Versuch es noch einmal.",
+  "passkey.unknown": () =>
+    "Diese Website kennt diesen Passkey nicht. Vielleicht wurde er hier entfernt: Melde dich anders " +
+    "an, und lösch ihn dort, wo er gespeichert ist.",
   "passkey.not_found": () => "Dieser Passkey ist schon entfernt.",
   "passkey.name": () => "Ein Passkey braucht einen Namen von 1 bis 32 Zeichen.",
   "limit.passkeys": (params) =>

@@ -16,8 +16,16 @@ export const signIn: typeof en = {
   linkSent:
     "Wenn zu dieser Adresse ein Konto gehört, ist ein Link unterwegs. " +
     "Er gilt einmal und eine Stunde lang.",
-  linkSignsIn: "Du hast den Link zum Anmelden aus deiner E-Mail geöffnet. Er gilt einmal.",
-  linkConfirms: "Du hast den Link geöffnet, der deine E-Mail-Adresse bestätigt. Er gilt einmal.",
+  linkSignsIn: (name) =>
+    `Dieser Link aus deiner E-Mail meldet dich als ${name} an. Er gilt einmal.`,
+  linkConfirms: (email, name) =>
+    `Dieser Link bestätigt, dass ${email} zu ${name} gehört. Er gilt einmal.`,
+  confirmThis: "Diese Adresse bestätigen",
+  foreignTitle: "Bist du das?",
+  foreignText: (email, name) =>
+    `${name} hat ${email} eingetragen und ist in diesem Browser nicht angemeldet. ` +
+    `Wenn du bestätigst, führen Links zum Anmelden, die an ${email} geschickt werden, zu ${name}. ` +
+    `Wenn du nicht ${name} bist, brich ab, dann passiert nichts.`,
   done: (name) => `Willkommen zurück, ${name}.`,
   other: "Als jemand anders anmelden",
   otherGuest: (name, matches) =>
@@ -37,6 +45,7 @@ export const signIn: typeof en = {
   passkeys: "Passkeys",
   passkeyHelp: "Ein Passkey meldet dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an.",
   noPasskeys: "Passkeys gehen nur, wenn diese Seite mit https oder unter localhost geöffnet ist.",
+  oldBrowser: "Dieser Browser kann keine Passkeys. Aktualisiere ihn, oder nimm einen anderen.",
   addPasskey: "Passkey hinzufügen",
   passkeyName: "Name des Passkeys",
   passkeyNameHelp: "Nenn ihn zum Beispiel nach dem Gerät, das ihn speichert.",
@@ -84,6 +93,9 @@ export const signIn: typeof en = {
     identity_taken: "Dieses Konto ist hier schon mit einem anderen Spieler verbunden.",
     refused: "Das Anmelden hat nicht geklappt. Versuch es noch einmal.",
     cancelled: "Das Anmelden wurde abgebrochen.",
+    elsewhere:
+      "Eine andere Website hat dich zum Anmelden hierhergeschickt. " +
+      "Wähl unten nur dann einen Weg, wenn du das willst.",
     unreachable: "Die andere Seite ist gerade nicht zu erreichen. Versuch es gleich noch einmal.",
     unsubscribed:
       "Du bekommst keine Mails mehr, wenn du dran bist. " +

@@ -13,8 +13,19 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "client.unknown": () => "That did not work. Try again in a moment.",
   "client.no_cookies": () =>
     "Your browser blocks cookies for this page. Playing needs one: allow it, then reload the page.",
-  "client.no_passkey": () => "No passkey was used. Try again, or choose another way.",
-  "client.passkey_known": () => "This device already has a passkey for your account.",
+  "client.no_passkey": () =>
+    "No passkey was used: it was cancelled, took too long, or there is none for this site here. " +
+    "Try again, or choose another way.",
+  "client.passkey_known": () =>
+    "This device or password manager already has a passkey for your account.",
+  "client.passkey_address": () =>
+    "Passkeys of this site do not work at the address at which you have opened it.",
+  "client.passkey_unsupported": () =>
+    "This device cannot store a passkey for this site. It may need a screen lock, or a password " +
+    "manager that stores passkeys.",
+  "client.passkey_failed": (params: Params) =>
+    `Your browser or password manager has failed to do this (${String(params.cause ?? "?")}). ` +
+    "Try again, or choose another way.",
   "client.bug": () => "Something went wrong on this page. Reload it if it does not go on.",
   "limit.rate": () => "That was too fast. Wait a moment, then try again.",
   "limit.sockets": () => "Too many pages of this site are open. Close some of them.",
@@ -61,6 +72,9 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "push.endpoint": () => "The server cannot send notices to this browser.",
   "push.keys": () => "The server cannot send notices to this browser.",
   "passkey.refused": () => "This passkey could not be verified, or it took too long. Try again.",
+  "passkey.unknown": () =>
+    "This site does not know this passkey. It may have been removed here: sign in another way, and " +
+    "delete it where it is stored.",
   "passkey.not_found": () => "This passkey has been removed already.",
   "passkey.name": () => "A passkey needs a name of 1 to 32 characters.",
   "limit.passkeys": (params: Params) =>

@@ -13,8 +13,16 @@ export const signIn = {
   sendLink: "Send me a link",
   linkSent:
     "If this address belongs to an account, a link is on its way. It works once, for one hour.",
-  linkSignsIn: "You have opened the link to sign in from your e-mail. It works once.",
-  linkConfirms: "You have opened the link that confirms your e-mail address. It works once.",
+  linkSignsIn: (name: string): string =>
+    `This link from your e-mail signs you in as ${name}. It works once.`,
+  linkConfirms: (email: string, name: string): string =>
+    `This link confirms that ${email} belongs to the player ${name}. It works once.`,
+  confirmThis: "Confirm this address",
+  foreignTitle: "Is this you?",
+  foreignText: (email: string, name: string): string =>
+    `${name} has entered ${email}, and is not signed in in this browser. If you confirm, links to ` +
+    `sign in that are sent to ${email} lead to ${name}. If you are not ${name}, cancel, and ` +
+    "nothing happens.",
   done: (name: string): string => `Welcome back, ${name}.`,
   other: "Sign in as someone else",
   otherGuest: (name: string, matches: number): string =>
@@ -33,6 +41,7 @@ export const signIn = {
   passkeys: "Passkeys",
   passkeyHelp: "A passkey signs you in with your fingerprint, your face or the PIN of your device.",
   noPasskeys: "Passkeys work only if this page is opened with https, or at localhost.",
+  oldBrowser: "This browser has no passkeys. Update it, or use another one.",
   addPasskey: "Add a passkey",
   passkeyName: "Name of the passkey",
   passkeyNameHelp: "Name it after the device that stores it, for example.",
@@ -79,6 +88,8 @@ export const signIn = {
     identity_taken: "That account is already connected to another player here.",
     refused: "Signing in did not work. Try again.",
     cancelled: "Signing in was cancelled.",
+    elsewhere:
+      "Another site has sent you here to sign in. Choose a way below only if you want to do that.",
     unreachable: "The other site cannot be reached right now. Try again in a moment.",
     unsubscribed:
       "You get no more e-mails about your turns. You can switch them on again in the settings.",
