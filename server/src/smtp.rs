@@ -18,6 +18,7 @@ use tokio::sync::Notify;
 use url::Url;
 use uuid::Uuid;
 
+pub use message::Mail;
 pub(crate) use message::is_writable;
 pub use route::MailConfigError;
 pub(crate) use verdict::SendError;
@@ -54,14 +55,6 @@ const UNCLEAR_MAX: usize = 3;
 /// How often the log says that the queue is full.
 const FULL_SAID_EVERY: Duration = Duration::from_secs(60);
 const PROBE_MAX: Duration = Duration::from_secs(20);
-
-/// A mail to one person.
-#[derive(Debug, Clone)]
-pub struct Mail {
-    pub to: String,
-    pub subject: String,
-    pub text: String,
-}
 
 /// The language of a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

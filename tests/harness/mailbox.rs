@@ -140,6 +140,17 @@ impl Mailbox {
         eventually("a mail", async || self.count() > 0).await;
         self.shared.mails.lock().expect("no panic").remove(0)
     }
+
+    /// Waits for the next mail with a link that confirms or signs in, and returns its path. What
+    /// else came before, as what the owner of an account is told, is left out.
+    pub async fn link(&self) -> String {
+        loop {
+            let mail = self.next().await;
+            if mail.text.contains("/auth/email/") {
+                return mail.link();
+            }
+        }
+    }
 }
 
 impl Mail {

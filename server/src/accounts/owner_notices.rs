@@ -74,27 +74,31 @@ pub(crate) async fn tell(app: &AppState, player: PlayerId, event: AccountEvent) 
     }
 }
 
+/// The name of a deleted player is nowhere any more, and not in a mail that waits either.
 fn write(language: Language, to: &str, name: &str, event: AccountEvent, site: &str) -> Mail {
-    let name = without_links(name);
-    let (what, advice) = match language {
-        Language::English => (english(event), english_advice(event)),
-        Language::German => (german(event), german_advice(event)),
-    };
+    let is_deleted = event == AccountEvent::Deleted;
+    let name = if is_deleted { String::new() } else { format!(" {}", without_links(name)) };
     let (subject, text) = match language {
-        Language::English => (
-            "Something has changed in your account",
-            format!(
-                "Hello {name},\n\n{what}\n\nIf you did this yourself, all is well.\n\nIf not, {advice}\n\n\
-                 {site}/account\n"
-            ),
-        ),
-        Language::German => (
-            "An deinem Konto hat sich etwas geändert",
-            format!(
-                "Hallo {name},\n\n{what}\n\nWenn du das selbst warst, ist alles gut.\n\nWenn nicht: \
-                 {advice}\n\n{site}/account\n"
-            ),
-        ),
+        Language::English => {
+            let (what, advice) = (english(event), english_advice(event));
+            (
+                "Something has changed in your account",
+                format!(
+                    "Hello{name},\n\n{what}\n\nIf you did this yourself, all is well.\n\nIf not, \
+                     {advice}\n\n{site}/account\n"
+                ),
+            )
+        }
+        Language::German => {
+            let (what, advice) = (german(event), german_advice(event));
+            (
+                "An deinem Konto hat sich etwas geändert",
+                format!(
+                    "Hallo{name},\n\n{what}\n\nWenn du das selbst warst, ist alles gut.\n\nWenn \
+                     nicht: {advice}\n\n{site}/account\n"
+                ),
+            )
+        }
     };
     Mail { to: to.to_owned(), subject: format!("Scrapworks: {subject}"), text }
 }

@@ -8,30 +8,25 @@ use std::{sync::Arc, time::Duration};
 
 use futures_util::{StreamExt as _, stream::FuturesUnordered};
 use scrapworks_protocol::Timestamp;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{sleep_until, timeout};
 use uuid::Uuid;
 
 use crate::{
     app::AppState,
     clock::wall::now,
     metrics::DeliveryCounters,
-    notifications::places::{Places, Shares},
+    notifications::{
+        outcome::{End, OUTAGE_RETRY, Outcome, Timing},
+        places::Shares,
+        runner::{READ_MAX, Runner},
+    },
     store::notifications::turns::Due,
 };
 
-/// How often the queue is read, for messages of other servers and for those to try again.
-const READ_EVERY: Duration = Duration::from_secs(1);
-/// How often it is read at the most.
-const READ_PAUSE: Duration = Duration::from_millis(100);
-/// Messages of one reading.
-const READ_MAX: usize = 256;
 /// A claim is longer than an attempt by this, for what the database has to do.
 const CLAIM_MARGIN: Duration = Duration::from_secs(20);
 /// How long attempts may go on when the server stops.
 const FINISH_MAX: Duration = Duration::from_secs(3);
-/// Pauses while the server of all messages is away.
-const OUTAGE_RETRY: Retry =
-    Retry { first_pause: Duration::from_secs(1), pause_max: Duration::from_secs(15) };
 
 /// How messages of one kind are found, sent and ended.
 pub(super) trait Delivery {
@@ -87,60 +82,13 @@ pub(super) struct Claimed<M> {
     pub(super) expires_at: Timestamp,
 }
 
-/// What came of one attempt.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Outcome {
-    Ended(End),
-    /// This recipient may take it after this pause at the earliest.
-    Later(Duration),
-    /// The server to which all messages go takes none. That is charged to no message.
-    ServerAway,
-}
-
-/// How the delivery of a message ends.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum End {
-    Delivered,
-    /// It is not needed any more.
-    Obsolete,
-    /// The recipient does not want this message, now or later.
-    Refused(String),
-    /// There is no such recipient any more.
-    Gone,
-    /// It cannot be written.
-    Unwritable,
-    /// It was too old before it could be delivered.
-    Expired,
-}
-
-/// How long an attempt may take, and the pauses between two at the same message.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Timing {
-    pub(super) attempt_max: Duration,
-    pub(super) retry: Retry,
-}
-
-/// Pauses that double.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Retry {
-    pub(super) first_pause: Duration,
-    pub(super) pause_max: Duration,
-}
-
-impl Retry {
-    fn pause_after(self, attempts: u32) -> Duration {
-        let doubled = 2_u32.saturating_pow(attempts.saturating_sub(1));
-        self.first_pause.saturating_mul(doubled).min(self.pause_max)
-    }
-}
-
 /// Delivers until the server stops.
 pub(super) async fn run<D: Delivery>(app: Arc<AppState>, delivery: D) {
     let mut runner = Runner::new(D::SHARES);
     let mut sending = FuturesUnordered::new();
     while !app.stop.is_cancelled() {
         if runner.is_reading_due() {
-            let read = runner.read(&delivery).await;
+            let read = read(&delivery, &mut runner).await;
             app.db.ok_or_warn(read, "cannot read a queue of messages");
         }
         while let Some(due) = runner.next() {
@@ -159,7 +107,7 @@ pub(super) async fn run<D: Delivery>(app: Arc<AppState>, delivery: D) {
                 runner.settle(&due, outcome.as_ref());
             }
             () = delivery.queued() => runner.read_soon(),
-            () = sleep_until(reads_at), if !runner.places.is_full() => {}
+            () = sleep_until(reads_at), if !runner.is_full() => {}
         }
     }
     let finish = async { while sending.next().await.is_some() {} };
@@ -168,98 +116,13 @@ pub(super) async fn run<D: Delivery>(app: Arc<AppState>, delivery: D) {
     }
 }
 
-/// What is read of the queue, and what is being sent.
-struct Runner {
-    places: Places,
-    /// Due, in their order.
-    waiting: Vec<Due>,
-    /// Whether more may be due than were read.
-    has_more: bool,
-    read_at: Instant,
-    reads_at: Instant,
-    prepared_at: Option<Instant>,
-    /// Failures in a row of the server to which all messages go, and when to try again.
-    failures: u32,
-    opens_at: Instant,
-}
-
-impl Runner {
-    fn new(shares: Shares) -> Runner {
-        let now = Instant::now();
-        Runner {
-            places: Places::new(shares),
-            waiting: Vec::new(),
-            has_more: false,
-            read_at: now,
-            reads_at: now,
-            prepared_at: None,
-            failures: 0,
-            opens_at: now,
-        }
+async fn read<D: Delivery>(delivery: &D, runner: &mut Runner) -> sqlx::Result<()> {
+    let now = now();
+    if runner.begin_reading() {
+        delivery.prepare(now).await?;
     }
-
-    fn reads_at(&self) -> Instant {
-        // While the server is away, and one attempt goes on, there is nothing to read for.
-        let is_probing = self.failures > 0 && self.places.taken() > 0;
-        let earliest = if is_probing { self.read_at + READ_EVERY } else { self.opens_at };
-        self.reads_at.max(earliest)
-    }
-
-    fn is_reading_due(&self) -> bool {
-        !self.places.is_full() && Instant::now() >= self.reads_at()
-    }
-
-    fn read_soon(&mut self) {
-        self.reads_at = self.reads_at.min(self.read_at + READ_PAUSE);
-    }
-
-    async fn read<D: Delivery>(&mut self, delivery: &D) -> sqlx::Result<()> {
-        let (read_at, now) = (Instant::now(), now());
-        (self.read_at, self.reads_at) = (read_at, read_at + READ_EVERY);
-        if self.prepared_at.is_none_or(|at| read_at - at >= READ_EVERY) {
-            self.prepared_at = Some(read_at);
-            delivery.prepare(now).await?;
-        }
-        self.waiting = delivery.due(now, READ_MAX as i64).await?;
-        self.has_more = self.waiting.len() == READ_MAX;
-        Ok(())
-    }
-
-    /// The next message that may be sent now.
-    fn next(&mut self) -> Option<Due> {
-        let is_away = self.failures > 0;
-        if is_away && (self.places.taken() > 0 || Instant::now() < self.opens_at) {
-            return None;
-        }
-        let due = self.places.take_first(&mut self.waiting);
-        if self.has_more && self.waiting.is_empty() {
-            self.read_soon();
-        }
-        due
-    }
-
-    /// Frees the place of a message. There is no outcome if another server has it, or the database
-    /// fails.
-    fn settle(&mut self, due: &Due, outcome: Option<&Outcome>) {
-        self.places.give_back(due);
-        match outcome {
-            Some(Outcome::ServerAway) => {
-                // Others were tried at the same time: they are one failure.
-                let now = Instant::now();
-                if now >= self.opens_at {
-                    self.failures = self.failures.saturating_add(1);
-                    self.opens_at = now + OUTAGE_RETRY.pause_after(self.failures);
-                }
-                // Those that are left are read again, in the order of then.
-                self.waiting.clear();
-            }
-            Some(Outcome::Later(_) | Outcome::Ended(End::Delivered | End::Refused(_))) => {
-                self.failures = 0;
-            }
-            Some(Outcome::Ended(End::Obsolete | End::Gone | End::Unwritable | End::Expired))
-            | None => {}
-        }
-    }
+    runner.fill(delivery.due(now, READ_MAX as i64).await?);
+    Ok(())
 }
 
 /// Makes one attempt. None if another server has the message.
@@ -328,42 +191,4 @@ fn note_end<D: Delivery>(delivery: &D, id: Uuid, attempts: u32, end: &End) {
 fn after(now: Timestamp, pause: Duration) -> Timestamp {
     let pause_ms = i64::try_from(pause.as_millis()).unwrap_or(i64::MAX);
     Timestamp::from_ms(now.ms().saturating_add(pause_ms))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pauses_double_up_to_the_longest() {
-        let retry =
-            Retry { first_pause: Duration::from_secs(30), pause_max: Duration::from_secs(60 * 60) };
-        let pause = |attempts| retry.pause_after(attempts).as_secs();
-        assert_eq!([pause(1), pause(2), pause(3)], [30, 60, 120]);
-        assert_eq!([pause(7), pause(8), pause(80)], [1_920, 3_600, 3_600]);
-    }
-
-    fn due(n: u128) -> Due {
-        Due { id: Uuid::from_u128(n), person: Uuid::from_u128(n), host: n.to_string() }
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn while_the_server_is_away_one_message_at_a_time_asks_for_it() {
-        let mut runner = Runner::new(Shares { total: 4, per_person: 4, per_host: 4 });
-        let fill = |runner: &mut Runner| runner.waiting = (1..=8).map(due).collect();
-        fill(&mut runner);
-        let sent: Vec<Due> = std::iter::from_fn(|| runner.next()).collect();
-        assert_eq!(sent.len(), 4);
-        for due in &sent {
-            runner.settle(due, Some(&Outcome::ServerAway));
-        }
-        assert_eq!(runner.failures, 1, "what was tried at the same time is one failure");
-        fill(&mut runner);
-        assert_eq!(runner.next(), None, "before the pause is over");
-        tokio::time::advance(OUTAGE_RETRY.first_pause).await;
-        let probe = runner.next().expect("one is tried");
-        assert_eq!(runner.next(), None);
-        runner.settle(&probe, Some(&Outcome::Ended(End::Delivered)));
-        assert_eq!(std::iter::from_fn(|| runner.next()).count(), 4);
-    }
 }

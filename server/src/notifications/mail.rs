@@ -10,8 +10,9 @@ use crate::{
     clock::service::ServiceClock,
     metrics::DeliveryCounters,
     notifications::{
-        delivery::{Claimed, Delivery, End, Outcome, Retry, Timing},
+        delivery::{Claimed, Delivery},
         digest::{self, Digest},
+        outcome::{End, Outcome, Retry, Timing},
         places::Shares,
     },
     smtp::{KEPT_MS, Mail, Mailer, SendError},

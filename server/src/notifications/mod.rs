@@ -12,8 +12,10 @@ mod awaited;
 mod delivery;
 pub(crate) mod digest;
 mod mail;
+mod outcome;
 mod places;
 pub(crate) mod push;
+mod runner;
 pub(crate) mod service;
 mod watch;
 

@@ -10,7 +10,16 @@ use lettre::{
 use url::Url;
 use uuid::Uuid;
 
-use crate::smtp::Mail;
+/// A mail to one person.
+#[derive(Debug, Clone)]
+pub struct Mail {
+    pub to: String,
+    pub subject: String,
+    pub text: String,
+}
+
+/// Bytes of a line, without its end.
+const LINE_BYTES_MAX: usize = 998;
 
 /// Whether a mail to this address can be written: some are valid that no program reads in a header.
 pub(crate) fn is_writable(address: &Address) -> bool {
@@ -45,15 +54,16 @@ pub(super) fn write(
     Some(message)
 }
 
-/// As it is if it is ASCII, else in base64: quoted-printable would break long lines, and eight bits
-/// are not taken everywhere.
+/// As it is if it is ASCII, however long its lines are within RFC 5322, else in base64:
+/// quoted-printable would break the line of a link, and eight bits are not taken everywhere.
 fn encoded(text: &str) -> Body {
-    Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::SevenBit).unwrap_or_else(
-        |text| {
-            Body::new_with_encoding(text, ContentTransferEncoding::Base64)
-                .expect("everything can be written in base64")
-        },
-    )
+    let is_plain = text.is_ascii() && !text.contains('\0');
+    if is_plain && text.lines().all(|line| line.len() <= LINE_BYTES_MAX) {
+        let lines: String = text.lines().map(|line| format!("{line}\r\n")).collect();
+        return Body::dangerous_pre_encoded(lines.into_bytes(), ContentTransferEncoding::SevenBit);
+    }
+    Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::Base64)
+        .expect("everything can be written in base64")
 }
 
 #[cfg(test)]

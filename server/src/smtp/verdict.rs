@@ -60,9 +60,10 @@ fn judge_reply(phase: Phase, code: Code, text: &str) -> SendError {
         Some((class, subject, detail)) => format!("{code} {class}.{subject}.{detail}"),
         None => code.to_string(),
     };
-    // The server closes the connection, or wants to be signed in to.
+    // The server closes the connection, or wants to be signed in to. If that is not about this
+    // recipient only, others will tell.
     if matches!(number, 421 | 530 | 534 | 535 | 538) {
-        return SendError::Server(reason);
+        return SendError::Unclear(reason);
     }
     if code.severity == Severity::TransientNegativeCompletion {
         let is_the_systems = matches!(enhanced, Some((_, 3, _)));
@@ -155,9 +156,9 @@ mod tests {
             (450, "4.2.0 greylisted", 'l', 'l'),
             (451, "come again", 'l', 'l'),
             (452, "4.3.1 no space", '?', '?'),
-            (421, "4.3.2 going down", 's', 's'),
-            (530, "5.7.0 authentication required", 's', 's'),
-            (535, "5.7.8 bad credentials", 's', 's'),
+            (421, "4.3.2 going down", '?', '?'),
+            (530, "5.7.0 authentication required", '?', '?'),
+            (535, "5.7.8 bad credentials", '?', '?'),
             (550, "5.4.5 daily limit exceeded", '?', '?'),
             (550, "5.7.1 relaying denied", '?', '?'),
             (550, "relaying denied", '?', '?'),

@@ -324,6 +324,8 @@ async fn nothing_of_a_deleted_player_is_left_to_be_sent(site: Site) {
     let mut browser = Browser::of(&server, &ann);
     let left = browser.go("/auth/example").await.location;
     browser.go(&issuer.admit(&left, "ann-at-the-issuer")).await;
+    let told = mailbox.next().await;
+    assert!(told.text.contains("was linked with another site"), "{}", told.text);
     // On the way to the issuer once more, with three links and a digest that cannot be delivered.
     browser.go("/auth/example").await;
     mailbox.shut();
@@ -349,14 +351,20 @@ async fn nothing_of_a_deleted_player_is_left_to_be_sent(site: Site) {
         assert!(own.iter().any(|it| it == table), "{table}: {own:?}");
     }
     ann.delete_with("/api/me", &json!({ "name": name })).await.no_content();
-    for trace in traces {
-        assert_eq!(tables_with(&server, trace).await, [""; 0], "{trace} is left");
+    for (trace, expected) in traces.iter().zip([&[][..], &["mail"], &[]]) {
+        assert_eq!(tables_with(&server, trace).await, expected, "{trace} is left");
     }
     eventually("nothing is left but the seats", async || {
         tables_with(&server, &ann.id).await == ["lobby", "lobby_seat", "match_seat", "player"]
     })
     .await;
     mailbox.open_again();
+    // The last one, which tells her of it.
+    let mail = mailbox.next().await;
+    assert_eq!(mail.to, "ann@uncommon.example");
+    assert!(mail.text.contains("your account was deleted"), "{}", mail.text);
+    eventually("no address is left", async || tables_with(&server, traces[1]).await.is_empty())
+        .await;
     expect_silence(&server, &mailbox).await;
     server.stop().await;
 }

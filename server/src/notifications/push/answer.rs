@@ -5,7 +5,7 @@ use std::time::{Duration, UNIX_EPOCH};
 use axum::http::{HeaderMap, StatusCode, header};
 use scrapworks_protocol::Timestamp;
 
-use crate::notifications::delivery::{End, Outcome};
+use crate::notifications::outcome::{End, Outcome};
 
 /// The longest pause that a push service may ask for.
 const ASKED_PAUSE_MAX: Duration = Duration::from_secs(24 * 60 * 60);

@@ -11,7 +11,8 @@ use crate::{
     clock::wall::now,
     metrics::DeliveryCounters,
     notifications::{
-        delivery::{Claimed, Delivery, End, Outcome, Retry, Timing},
+        delivery::{Claimed, Delivery},
+        outcome::{End, Outcome, Retry, Timing},
         places::Shares,
         push::{answer, message, subscription},
     },
