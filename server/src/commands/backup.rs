@@ -89,8 +89,8 @@ fn sentence_of(SetAside { mails, push_messages }: SetAside) -> String {
         return String::new();
     }
     format!(
-        "set aside: {mails} mails and {push_messages} push messages that waited are not sent from \
-         here; --with-queues restores them, too\n"
+        "set aside, and not sent from here: mails: {mails}, push messages: {push_messages}; \
+         --with-queues restores them, too\n"
     )
 }
 

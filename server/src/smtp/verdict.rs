@@ -28,7 +28,8 @@ pub(crate) enum SendError {
     Later(String),
     /// The server takes no mails, or not from this site.
     Server(String),
-    /// It may be the recipient's or the server's fault. It is the server's if it happens to several.
+    /// It may be the recipient's or the server's fault. It is the server's if it happens to
+    /// several.
     Unclear(String),
 }
 

@@ -242,7 +242,8 @@ pub async fn reader(db: &Db, player: PlayerId) -> sqlx::Result<Option<Reader>> {
     Ok(row.map(|(address, language)| Reader { address, language }))
 }
 
-/// Forgets the address of a player, with what waits to be sent there. True if the player has become a guest.
+/// Forgets the address of a player, with what waits to be sent there. True if the player has become
+/// a guest.
 pub async fn delete(db: &Db, player: PlayerId) -> sqlx::Result<bool> {
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, player).await?;
