@@ -99,7 +99,8 @@ impl AppState {
             metrics: Arc::clone(&metrics),
             tasks: tasks.clone(),
             after: config.push.notice_after(),
-            has_mails: config.mail.smtp_url.is_some(),
+            has_mails: config.mail.smtp_url.is_some() && !config.mute,
+            is_mute: config.mute,
         });
         let live = LiveMatches::new(
             ALL_GAMES,

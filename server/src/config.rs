@@ -1,5 +1,6 @@
 //! The configuration. Every option is a command-line flag and an environment variable.
 
+mod contact;
 mod database;
 mod issuers;
 mod push;
@@ -8,7 +9,6 @@ mod telemetry;
 use std::{fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum, builder::FalseyValueParser};
-use lettre::message::Mailbox;
 use url::{Origin, Url};
 
 pub use database::{DatabaseArgs, DatabaseUrlError};
@@ -64,6 +64,10 @@ pub struct Config {
     /// go on without the option, too.
     #[arg(long, env = "SCRAPWORKS_SAMPLE_GAME", value_parser = FalseyValueParser::new())]
     pub sample_game: bool,
+    /// Send no mails and no push messages: for a copy of a server, whose players the original
+    /// tells.
+    #[arg(long, env = "SCRAPWORKS_MUTE", value_parser = FalseyValueParser::new())]
+    pub mute: bool,
     #[command(flatten)]
     pub telemetry: TelemetryArgs,
 }
@@ -95,6 +99,28 @@ pub struct MailArgs {
     /// Sender of e-mails, for example `Scrapworks <play@example.org>`.
     #[arg(long, env = "SCRAPWORKS_MAIL_FROM")]
     pub mail_from: Option<String>,
+    /// The name by which this server introduces itself to the SMTP server. Default: the host of the
+    /// public URL, else the domain of the sender.
+    #[arg(long, env = "SCRAPWORKS_SMTP_HELLO", requires = "smtp_url")]
+    pub smtp_hello: Option<String>,
+    /// Constant but for tests.
+    #[arg(skip)]
+    pub timing: MailTiming,
+}
+
+/// How long mails may take.
+#[derive(Debug, Clone, Copy)]
+pub struct MailTiming {
+    /// For a whole attempt, from the connection to the last answer.
+    pub attempt_max: Duration,
+    /// After the first failure that is the recipient's.
+    pub first_pause: Duration,
+}
+
+impl Default for MailTiming {
+    fn default() -> MailTiming {
+        MailTiming { attempt_max: Duration::from_secs(60), first_pause: Duration::from_secs(15) }
+    }
 }
 
 /// Without the URL, which may hold a password.
@@ -274,14 +300,14 @@ impl Config {
     }
 
     /// Where push services find who is responsible for this site: the sender of its mails, else its
-    /// public https URL.
+    /// public https URL. None if neither is known beyond this network.
     pub fn contact(&self) -> Option<String> {
-        let sender = self.mail.mail_from.as_deref().and_then(|from| from.parse::<Mailbox>().ok());
-        if let Some(sender) = sender {
-            return Some(format!("mailto:{}", sender.email));
-        }
-        let url = self.public_url().filter(|url| url.scheme() == "https")?;
-        Some(url.into())
+        contact::of(self.mail.mail_from.as_deref(), self.public_url())
+    }
+
+    /// The host of the public URL.
+    pub fn public_host(&self) -> Option<String> {
+        self.public_url()?.host_str().map(str::to_owned)
     }
 
     fn public_url(&self) -> Option<Url> {
@@ -307,6 +333,7 @@ impl Config {
             drain_seconds: 0,
             connections: ConnectionLimits::default(),
             sample_game: false,
+            mute: false,
         }
     }
 }

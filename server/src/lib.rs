@@ -176,7 +176,8 @@ async fn start(
         Cluster::new(Bus::new(transport, id, sent, tasks.clone()))
     });
     let clock = service_clock.clone();
-    let mailer = Mailer::of(&config.mail, db.clone())?;
+    let mailer = Mailer::of(&config, db.clone(), Arc::clone(&metrics))?;
+    let mailer = mailer.filter(|_| !config.mute);
     let open_id = OpenId::new(config.issuers.read()?);
     let node = node_name(&config);
     metrics.process.set_build(env!("CARGO_PKG_VERSION"), &node);

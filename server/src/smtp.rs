@@ -1,44 +1,60 @@
 //! Sends e-mail. What is to be sent is queued in the database, so that it survives a restart;
 //! `notifications::mail` delivers it. Addresses are not logged.
 
-use std::{fs, io, path::PathBuf, sync::Arc, time::Duration};
+mod message;
+mod route;
+mod session;
+mod verdict;
 
-use lettre::{
-    Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
-    message::{
-        Mailbox,
-        header::{HeaderName, HeaderValue},
-    },
+use std::{
+    collections::BTreeSet,
+    sync::Arc,
+    time::{Duration, Instant},
 };
+
+use parking_lot::Mutex;
 use scrapworks_protocol::{PlayerId, Timestamp};
 use tokio::sync::Notify;
 use url::Url;
 use uuid::Uuid;
 
+pub use message::Mail;
+pub(crate) use message::is_writable;
+pub use route::MailConfigError;
+pub(crate) use verdict::SendError;
+
 use crate::{
     clock::wall::now,
-    config::MailArgs,
+    config::Config,
+    metrics::Metrics,
     outage::Outage,
     random,
+    smtp::route::Route,
     store::{
         db::Db,
-        notifications::mails::{self, NewMail},
+        notifications::{
+            mails::{self, MailKind, NewMail},
+            turns::Room,
+        },
     },
 };
 
 /// Mails that wait. More are dropped: somebody abuses the server, or nothing is delivered.
 const QUEUE_MAX: i64 = 10_000;
-/// How long it is tried to deliver a mail.
+/// Room that only the most urgent mails use.
+const URGENT_ROOM: i64 = 2_000;
+/// Mails of one player that wait.
+const PER_PLAYER_MAX: i64 = 20;
+/// How long it is tried to deliver a link, or a digest.
 pub(crate) const KEPT_MS: i64 = 60 * 60 * 1000;
-const SMTP_TIMEOUT: Duration = Duration::from_secs(20);
-
-/// A mail to one person.
-#[derive(Debug, Clone)]
-pub struct Mail {
-    pub to: String,
-    pub subject: String,
-    pub text: String,
-}
+/// How long it is tried to tell the owner of an account what happened to it.
+const SECURITY_KEPT_MS: i64 = 24 * 60 * 60 * 1000;
+/// Different mails that fail unclearly, with none delivered between, before it is the server's
+/// fault.
+const UNCLEAR_MAX: usize = 3;
+/// How often the log says that the queue is full.
+const FULL_SAID_EVERY: Duration = Duration::from_secs(60);
+const PROBE_MAX: Duration = Duration::from_secs(20);
 
 /// The language of a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,164 +78,174 @@ impl Language {
     }
 }
 
+/// A name as a mail quotes it: mail programs make links of what looks like one.
+pub(crate) fn without_links(name: &str) -> String {
+    name.replace("://", " ").replace('.', ". ").replace('@', " ").trim_end().to_owned()
+}
+
 /// The way out for mails. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Mailer {
     db: Db,
-    from: Mailbox,
-    transport: AsyncSmtpTransport<Tokio1Executor>,
-    queued: Arc<Notify>,
-    outage: Arc<Outage>,
+    route: Arc<Route>,
+    attempt_max: Duration,
+    metrics: Arc<Metrics>,
+    shared: Arc<Shared>,
 }
 
-#[derive(Debug, thiserror::Error)]
-pub enum MailConfigError {
-    #[error("--smtp-url and --mail-from belong together: give both, or none")]
-    Incomplete,
-    #[error("--smtp-url must be like smtps://user@mail.example.org or smtp://localhost:25")]
-    SmtpUrl,
-    #[error("--mail-from must be an address, like Scrapworks <play@example.org>")]
-    From,
-    #[error("cannot read {path}: {err}")]
-    PasswordFile { path: PathBuf, err: io::Error },
-}
-
-/// Why a mail was not delivered.
-#[derive(Debug, thiserror::Error)]
-pub enum SendError {
-    #[error("the mail cannot be written")]
-    Unwritable,
-    #[error("the SMTP server does not take it for good")]
-    Refused,
-    #[error("the SMTP server cannot be reached, or takes nothing now")]
-    Later,
-}
-
-/// The SMTP server, and the sender of mails. None without SMTP.
-fn route(
-    args: &MailArgs,
-) -> Result<Option<(AsyncSmtpTransport<Tokio1Executor>, Mailbox)>, MailConfigError> {
-    let (url, from) = match (&args.smtp_url, &args.mail_from) {
-        (None, None) => return Ok(None),
-        (Some(url), Some(from)) => (url, from),
-        (Some(_), None) | (None, Some(_)) => return Err(MailConfigError::Incomplete),
-    };
-    let mut url = Url::parse(url).map_err(|_| MailConfigError::SmtpUrl)?;
-    if let Some(path) = &args.smtp_password_file {
-        let password = fs::read_to_string(path)
-            .map_err(|err| MailConfigError::PasswordFile { path: path.clone(), err })?;
-        url.set_password(Some(password.trim_end_matches(['\r', '\n'])))
-            .map_err(|()| MailConfigError::SmtpUrl)?;
-    }
-    let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.as_str())
-        .map_err(|_| MailConfigError::SmtpUrl)?
-        .timeout(Some(SMTP_TIMEOUT))
-        .build();
-    let from = from.parse().map_err(|_| MailConfigError::From)?;
-    Ok(Some((transport, from)))
-}
-
-/// Whether a mail to this address can be written: some are valid that no program reads in a header.
-pub(crate) fn is_writable(address: &Address) -> bool {
-    let to = Mailbox::new(None, address.clone());
-    let message = Message::builder().from(to.clone()).to(to).body(String::new());
-    message.is_ok_and(|message| message.envelope().to() == [address.clone()])
+#[derive(Debug)]
+struct Shared {
+    queued: Notify,
+    /// The server cannot be reached, or takes nothing from this site.
+    outage: Outage,
+    /// The server takes the sender, but no mail.
+    refusals: Outage,
+    /// Mails that failed unclearly since one was delivered.
+    unclear: Mutex<BTreeSet<Uuid>>,
+    full_said_at: Mutex<Option<Instant>>,
 }
 
 /// Whether mails could be sent with these options, as far as they tell.
-pub(crate) fn check(args: &MailArgs) -> Result<(), MailConfigError> {
-    route(args).map(drop)
+pub(crate) fn check(config: &Config) -> Result<(), MailConfigError> {
+    Route::of(config).map(drop)
 }
 
 /// Asks the SMTP server whether it would take mails, and sends none.
-pub(crate) async fn probe(args: &MailArgs) -> Result<(), String> {
-    let Some((transport, _)) = route(args).map_err(|err| err.to_string())? else { return Ok(()) };
-    match transport.test_connection().await {
-        Ok(true) => Ok(()),
-        Ok(false) => Err("it does not answer as it should".to_owned()),
-        Err(err) => Err(err.to_string()),
-    }
+pub(crate) async fn probe(config: &Config) -> Result<(), String> {
+    let Some(route) = Route::of(config).map_err(|err| err.to_string())? else { return Ok(()) };
+    session::probe(&route, PROBE_MAX).await
 }
 
 impl Mailer {
     /// None without SMTP.
-    pub fn of(args: &MailArgs, db: Db) -> Result<Option<Mailer>, MailConfigError> {
-        let route = route(args)?;
-        let mailer = |(transport, from)| Mailer {
-            db,
-            from,
-            transport,
-            queued: Arc::default(),
-            outage: Arc::new(Outage::new("SMTP server")),
+    pub fn of(
+        config: &Config,
+        db: Db,
+        metrics: Arc<Metrics>,
+    ) -> Result<Option<Mailer>, MailConfigError> {
+        let shared = || Shared {
+            queued: Notify::new(),
+            outage: Outage::new("SMTP server"),
+            refusals: Outage::new("SMTP server, which takes no mail"),
+            unclear: Mutex::default(),
+            full_said_at: Mutex::default(),
         };
-        Ok(route.map(mailer))
+        Ok(Route::of(config)?.map(|route| Mailer {
+            db,
+            route: Arc::new(route),
+            attempt_max: config.mail.timing.attempt_max,
+            metrics,
+            shared: Arc::new(shared()),
+        }))
     }
 
-    /// Queues a mail to a player, with whom it is deleted.
-    pub async fn send(&self, player: PlayerId, mail: Mail) -> sqlx::Result<()> {
+    /// Queues a mail to a player, with whom it is deleted; one without a player stays until it is
+    /// delivered or too old. False if there is no room.
+    pub(crate) async fn send(
+        &self,
+        player: Option<PlayerId>,
+        kind: MailKind,
+        mail: Mail,
+    ) -> sqlx::Result<bool> {
         let now = now();
         let Mail { to, subject, text } = mail;
-        let queued = NewMail { id: random::uuid(), player, recipient: to, subject, body: text };
-        let expires_at = Timestamp::from_ms(now.ms() + KEPT_MS);
-        if mails::queue(&self.db, &queued, now, expires_at, QUEUE_MAX).await? {
-            self.queued.notify_one();
+        let id = random::uuid();
+        let queued = NewMail { id, player, kind, recipient: to, subject, body: text };
+        let (total, kept_ms) = match kind {
+            MailKind::SignIn => (QUEUE_MAX + URGENT_ROOM, KEPT_MS),
+            MailKind::Security => (QUEUE_MAX + URGENT_ROOM, SECURITY_KEPT_MS),
+            MailKind::Confirm | MailKind::Digest => (QUEUE_MAX, KEPT_MS),
+        };
+        let room = Room { total, per_player: PER_PLAYER_MAX };
+        let expires_at = Timestamp::from_ms(now.ms() + kept_ms);
+        let is_queued = mails::queue(&self.db, &queued, now, expires_at, room).await?;
+        let counters = &self.metrics.notifications.mails;
+        if is_queued {
+            counters.queued.increment(1);
+            self.shared.queued.notify_one();
         } else {
-            tracing::warn!(max = QUEUE_MAX, "too many mails wait: one is dropped");
+            counters.full.increment(1);
+            self.say_full(kind);
         }
-        Ok(())
+        Ok(is_queued)
+    }
+
+    fn say_full(&self, kind: MailKind) {
+        let mut said_at = self.shared.full_said_at.lock();
+        if said_at.is_none_or(|at| at.elapsed() >= FULL_SAID_EVERY) {
+            *said_at = Some(Instant::now());
+            tracing::warn!(
+                ?kind,
+                max = QUEUE_MAX,
+                of_one_player = PER_PLAYER_MAX,
+                "too many mails wait: some are dropped"
+            );
+        }
     }
 
     /// Waits for a mail that is queued at this server.
     pub(crate) async fn queued(&self) {
-        self.queued.notified().await;
+        self.shared.queued.notified().await;
     }
 
     /// Sends a mail. Of two attempts at the same `id` a mailbox may show one. `unsubscribe` is
-    /// where mail programs unsubscribe with one click (RFC 8058).
+    /// where mail programs unsubscribe with one click.
     pub(crate) async fn deliver(
         &self,
         id: Uuid,
         mail: &Mail,
         unsubscribe: Option<&Url>,
     ) -> Result<(), SendError> {
-        let message = self.message(id, mail, unsubscribe).ok_or(SendError::Unwritable)?;
-        let sent = match self.transport.send(message).await {
-            Ok(_) => Ok(()),
-            Err(err) if err.is_permanent() => Err(SendError::Refused),
-            Err(err) => {
-                tracing::debug!(%err, "a mail is not delivered");
-                Err(SendError::Later)
-            }
-        };
-        match &sent {
-            Err(err @ SendError::Later) => self.outage.failed(err),
-            Ok(()) | Err(SendError::Refused | SendError::Unwritable) => self.outage.answered(),
-        }
+        let message = message::write(&self.route.from, id, mail, unsubscribe);
+        let message = message.ok_or(SendError::Unwritable)?;
+        let sent = session::deliver(&self.route, &message, self.attempt_max).await;
+        self.note(id, &sent);
         sent
     }
 
-    fn message(&self, id: Uuid, mail: &Mail, unsubscribe: Option<&Url>) -> Option<Message> {
-        let id = format!("<{id}@{}>", self.from.email.domain());
-        let to = Mailbox::new(None, mail.to.parse().ok()?);
-        let message = Message::builder().from(self.from.clone()).to(to).message_id(Some(id));
-        let mut message = message.subject(&*mail.subject).body(mail.text.clone()).ok()?;
-        // So that nobody's absence is answered (RFC 3834).
-        let mut headers = vec![("Auto-Submitted", "auto-generated".to_owned())];
-        if let Some(url) = unsubscribe {
-            headers.push(("List-Unsubscribe", format!("<{url}>")));
-            headers.push(("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+    /// Notes what an attempt says of the server.
+    fn note(&self, id: Uuid, sent: &Result<(), SendError>) {
+        let Shared { outage, refusals, unclear, .. } = &*self.shared;
+        match sent {
+            Ok(()) => {
+                outage.answered();
+                refusals.answered();
+                unclear.lock().clear();
+            }
+            Err(SendError::Server(reason)) => outage.failed(reason),
+            Err(SendError::Unclear(reason)) => {
+                outage.answered();
+                let mut unclear = unclear.lock();
+                if unclear.len() < UNCLEAR_MAX {
+                    unclear.insert(id);
+                }
+                if unclear.len() >= UNCLEAR_MAX {
+                    refusals.failed(reason);
+                }
+            }
+            Err(SendError::Refused(_) | SendError::Later(_)) => outage.answered(),
+            Err(SendError::Unwritable) => {}
         }
-        for (name, value) in headers {
-            let name = HeaderName::new_from_ascii_str(name);
-            message.headers_mut().insert_raw(HeaderValue::new(name, value));
-        }
-        Some(message)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_is_quoted_without_links() {
+        for (name, quoted) in [
+            ("Ann", "Ann"),
+            ("Dr. Ann", "Dr.  Ann"),
+            ("Ann B.", "Ann B."),
+            ("https://evil.example/win", "https evil. example/win"),
+            ("www.evil.example", "www. evil. example"),
+            ("ann@evil.example", "ann evil. example"),
+        ] {
+            assert_eq!(without_links(name), quoted);
+        }
+    }
 
     #[test]
     fn mails_are_german_for_who_reads_german_first() {

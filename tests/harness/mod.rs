@@ -32,7 +32,7 @@ pub use duel::Duel;
 pub use held_commits::HeldCommits;
 pub use http::{Guest, Response, http_client};
 pub use issuer::{Answers, Issuer};
-pub use mailbox::{Mail, Mailbox};
+pub use mailbox::{Mail, Mailbox, Phase, Reply};
 pub use match_client::MatchClient;
 pub use process::Process;
 pub use program::binary;

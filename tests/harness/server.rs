@@ -78,6 +78,7 @@ impl TestServer {
             telemetry: TelemetryArgs::default(),
             connections: ConnectionLimits::default(),
             sample_game: false,
+            mute: false,
         };
         change(&mut config);
         let db = database.open().await;

@@ -326,5 +326,6 @@ pub fn config(limits: Limits) -> Config {
         telemetry: TelemetryArgs::default(),
         connections: ConnectionLimits::default(),
         sample_game: false,
+        mute: false,
     }
 }

@@ -8,7 +8,10 @@ use scrapworks_protocol::PlayerId;
 use tokio::time::sleep;
 
 use crate::{
-    accounts::identity,
+    accounts::{
+        identity,
+        owner_notices::{AccountEvent, Owner},
+    },
     app::AppState,
     error::Error,
     fair_pool::Requester,
@@ -28,7 +31,9 @@ pub async fn delete_account(app: &Arc<AppState>, player: PlayerId) -> Result<(),
     {
         let _lock = app.player_locks.lock(player).await;
         let friends = store::people::friends::list(&app.db, player).await?;
+        let owner = Owner::of(app, player).await?;
         players::delete(&app.db, player).await?;
+        owner.tell(app, AccountEvent::Deleted).await;
         app.sockets.close_player(player);
         let deleted = records::deleted_player(player);
         friends::tell_deleted(app, &friends, &deleted);

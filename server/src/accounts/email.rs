@@ -8,15 +8,21 @@ use scrapworks_protocol::{EmailLinkPreview, Player, PlayerId, SessionId, Timesta
 use url::Host;
 
 use crate::{
-    accounts::{caller::Caller, identity, session},
+    accounts::{
+        caller::Caller,
+        identity,
+        owner_notices::{AccountEvent, Owner},
+        session,
+    },
     app::AppState,
     clock::wall::now,
     error::{Error, Way},
     random::{self, secret_hash},
     rate_limit::Quota,
-    smtp::{self, Language, Mail, Mailer},
+    smtp::{self, Language, Mail, Mailer, without_links},
     store::{
         accounts::emails::{self, Confirmed, EmailLink, Purpose},
+        notifications::mails::MailKind,
         people::players,
         records::NewSession,
     },
@@ -65,7 +71,9 @@ pub async fn ask_to_confirm(
     language: Language,
 ) -> Result<(), Error> {
     let Caller { player, session, .. } = caller;
-    let link = EmailLink { player: player.id, purpose: Purpose::Confirm, address };
+    let language_tag = Some(language.tag().to_owned());
+    let purpose = Purpose::Confirm;
+    let link = EmailLink { player: player.id, purpose, address, language: language_tag };
     send_link(app, (link, Some(*session)), &player.name, language).await
 }
 
@@ -77,7 +85,9 @@ pub async fn send_sign_in_link(
 ) -> Result<(), Error> {
     let Some((owner, address)) = emails::owner(&app.db, address).await? else { return Ok(()) };
     let Some(player) = players::read(&app.db, owner).await? else { return Ok(()) };
-    let link = EmailLink { player: owner, purpose: Purpose::SignIn, address };
+    let language_tag = Some(language.tag().to_owned());
+    let purpose = Purpose::SignIn;
+    let link = EmailLink { player: owner, purpose, address, language: language_tag };
     send_link(app, (link, None), &player.name, language).await
 }
 
@@ -98,7 +108,15 @@ async fn send_link(
     let url = format!("{}/auth/email/{token}", app.config.site());
     let (subject, text) = text(link.purpose, language, name, &url);
     let mail = Mail { to: link.address, subject, text };
-    mailer.send(link.player, mail).await.map_err(Error::from)
+    let kind = match link.purpose {
+        Purpose::Confirm => MailKind::Confirm,
+        Purpose::SignIn => MailKind::SignIn,
+    };
+    match mailer.send(Some(link.player), kind, mail).await? {
+        true => Ok(()),
+        // The mailer has counted and logged it.
+        false => Err(Error::Unavailable),
+    }
 }
 
 /// What a link is for. None if it was used, or is too old.
@@ -119,8 +137,14 @@ pub async fn preview(app: &AppState, token: &str) -> Result<EmailLinkPreview, Er
 /// Confirms the address that a link was sent to. The link of a banned player stays good.
 pub async fn confirm(app: &AppState, (link, token): (&EmailLink, &str)) -> Result<(), Error> {
     app.sanctions.check(link.player)?;
+    let before = Owner::of(app, link.player).await?;
     match emails::confirm(&app.db, &secret_hash(token), now()).await? {
-        Confirmed::Done(player) => identity::show_again(app, player).await,
+        Confirmed::Done(player) => {
+            if !before.reads(&link.address) {
+                before.tell(app, AccountEvent::AddressChanged).await;
+            }
+            identity::show_again(app, player).await
+        }
         Confirmed::Taken => Err(Error::EmailTaken),
         Confirmed::NoLink => Err(Error::EmailLink),
     }
@@ -140,7 +164,10 @@ pub async fn sign_in(
 
 /// Forgets the address of a player.
 pub async fn remove(app: &AppState, player: PlayerId) -> Result<(), Error> {
-    if emails::delete(&app.db, player).await? {
+    let before = Owner::of(app, player).await?;
+    let is_guest = emails::delete(&app.db, player).await?;
+    before.tell(app, AccountEvent::AddressRemoved).await;
+    if is_guest {
         identity::show_again(app, player).await?;
     }
     Ok(())
@@ -148,6 +175,7 @@ pub async fn remove(app: &AppState, player: PlayerId) -> Result<(), Error> {
 
 /// Each names the player: who has asked for nothing reads to whom the address would belong.
 fn text(purpose: Purpose, language: Language, name: &str, url: &str) -> (String, String) {
+    let name = without_links(name);
     let (subject, text) = match (purpose, language) {
         (Purpose::Confirm, Language::English) => (
             "Confirm your e-mail address",

@@ -78,6 +78,8 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("passkeys", &passkeys::of_player(db, player).await?).await;
     out.field("identities", &identities::of_player(db, player).await?).await;
     out.field("email", &emails::of_player(db, player, now()).await?).await;
+    let reader = emails::reader(db, player).await?;
+    out.field("email_language", &reader.and_then(|reader| reader.language)).await;
     out.field("records", &history::records(db, player).await?).await;
     out.field("ratings", &ratings::of_player(db, player).await?).await;
     let friends = friends::list(db, player).await?;

@@ -11,6 +11,7 @@ pub(crate) mod identity;
 pub(crate) mod link_code;
 pub(crate) mod names;
 pub(crate) mod open_id;
+pub(crate) mod owner_notices;
 pub(crate) mod passkeys;
 pub(crate) mod player_locks;
 pub(crate) mod session;

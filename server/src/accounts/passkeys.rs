@@ -7,7 +7,9 @@ use serde_json::Value as Json;
 use crate::{
     accounts::{
         caller::Caller,
-        identity, session,
+        identity,
+        owner_notices::{self, AccountEvent},
+        session,
         webauthn::relying_party::{self, Challenge, Options, RelyingParty},
     },
     app::AppState,
@@ -56,6 +58,7 @@ pub async fn add(
         Added::Full => return Err(Error::Passkeys { max: PASSKEYS_MAX }),
         Added::Known => return Err(Error::PasskeyRefused),
     }
+    owner_notices::tell(app, player.id, AccountEvent::PasskeyAdded).await;
     identity::show_again(app, player.id).await?;
     Ok(Passkey { id, name: new.name, created_at: now, last_used_at: None })
 }
@@ -63,7 +66,9 @@ pub async fn add(
 /// Deletes a passkey of a player.
 pub async fn remove(app: &AppState, player: PlayerId, id: PasskeyId) -> Result<(), Error> {
     let is_guest = passkeys::delete(&app.db, player, id).await?;
-    if is_guest.ok_or(Error::PasskeyNotFound)? {
+    let is_guest = is_guest.ok_or(Error::PasskeyNotFound)?;
+    owner_notices::tell(app, player, AccountEvent::PasskeyRemoved).await;
+    if is_guest {
         identity::show_again(app, player).await?;
     }
     Ok(())

@@ -9,6 +9,7 @@ use crate::{
     accounts::{
         identity,
         open_id::{CallbackAnswer, Known, VisitError},
+        owner_notices::{self, AccountEvent},
         session,
     },
     app::AppState,
@@ -161,6 +162,7 @@ async fn add(
         Added::Taken => return Ok(None),
         Added::NoSession => return Err(refused("the session has ended meanwhile")),
     }
+    owner_notices::tell(app, by.0, AccountEvent::IssuerAdded).await;
     identity::show_again(app, by.0).await?;
     Ok(Some(Arrival::Linked))
 }
@@ -168,7 +170,9 @@ async fn add(
 /// Removes an identity of a player.
 pub async fn remove(app: &AppState, player: PlayerId, id: IdentityId) -> Result<(), Error> {
     let is_guest = identities::delete(&app.db, player, id).await?;
-    if is_guest.ok_or(Error::IdentityNotFound)? {
+    let is_guest = is_guest.ok_or(Error::IdentityNotFound)?;
+    owner_notices::tell(app, player, AccountEvent::IssuerRemoved).await;
+    if is_guest {
         identity::show_again(app, player).await?;
     }
     Ok(())

@@ -16,7 +16,7 @@ use crate::{
         progress::Progress,
     },
     config::Config,
-    store::ops::backup::{self, BackupError, Contents, Stage},
+    store::ops::backup::{self, BackupError, Contents, Queues, Report, SetAside, Stage},
 };
 
 /// The arguments of `scrapworks backup`.
@@ -33,6 +33,10 @@ pub struct BackupArgs {
 pub struct RestoreArgs {
     /// A file that `scrapworks backup` wrote.
     path: PathBuf,
+    /// Also restore mails and push messages that waited, so that they are sent: for a move to
+    /// another database, whose old server has ended.
+    #[arg(long)]
+    with_queues: bool,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -45,6 +49,13 @@ struct Outcome<'a> {
     /// Of the backup file.
     bytes: u64,
     seconds: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct Restored<'a> {
+    #[serde(flatten)]
+    outcome: Outcome<'a>,
+    set_aside: SetAside,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -64,18 +75,30 @@ pub(super) async fn back_up(args: &BackupArgs, config: &Config) -> Result<Status
 pub(super) async fn restore(args: &RestoreArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
     let (url, path) = (config.database.url()?, &args.path);
     let began_at = Instant::now();
-    let contents =
-        observed(async |report| backup::restore_observed(&url, path, report).await).await?;
-    let outcome = Outcome::of(path, &contents, began_at)?;
-    args.output.print(&outcome, || format!("restored: {contents}\n"))?;
+    let queues = if args.with_queues { Queues::Restored } else { Queues::SetAside };
+    let restore =
+        async |report: Report<'_>| backup::restore_observed(&url, path, queues, report).await;
+    let (contents, set_aside) = observed(restore).await?;
+    let outcome = Restored { outcome: Outcome::of(path, &contents, began_at)?, set_aside };
+    args.output.print(&outcome, || format!("restored: {contents}\n{}", sentence_of(set_aside)))?;
     Ok(Status::Ok)
+}
+
+fn sentence_of(SetAside { mails, push_messages }: SetAside) -> String {
+    if mails == 0 && push_messages == 0 {
+        return String::new();
+    }
+    format!(
+        "set aside, and not sent from here: mails: {mails}, push messages: {push_messages}; \
+         --with-queues restores them, too\n"
+    )
 }
 
 /// Does it with progress. A signal that ends the process ends it in order, so that no half of a
 /// file is left.
-async fn observed(
-    work: impl AsyncFnOnce(&mut dyn FnMut(Stage<'_>)) -> Result<Contents, BackupError>,
-) -> Result<Contents, Box<dyn Error>> {
+async fn observed<T>(
+    work: impl AsyncFnOnce(&mut dyn FnMut(Stage<'_>)) -> Result<T, BackupError>,
+) -> Result<T, Box<dyn Error>> {
     let progress = Progress::unbounded("reading");
     let mut report = |stage: Stage<'_>| progress.say(sentence(stage));
     tokio::select! {

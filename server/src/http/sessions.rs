@@ -3,7 +3,11 @@
 use scrapworks_protocol::{Page, Session, SessionId, SessionPage};
 
 use crate::{
-    accounts::{caller::Caller, session},
+    accounts::{
+        caller::Caller,
+        owner_notices::{self, AccountEvent},
+        session,
+    },
     api::{
         extract::Path,
         response::{NoContent, Success, WithCookie},
@@ -37,7 +41,11 @@ pub async fn list(app: App, caller: Caller, (): ()) -> Result<Success<SessionPag
 pub async fn end_others(app: App, caller: Caller, (): ()) -> Result<NoContent, Error> {
     let player = caller.player.id;
     let ended = sessions::end_others(&app.db, player, caller.session).await?;
-    for session in ended.ok_or(Error::SessionNeeded)? {
+    let ended = ended.ok_or(Error::SessionNeeded)?;
+    if !ended.is_empty() {
+        owner_notices::tell(&app, player, AccountEvent::SessionsEnded).await;
+    }
+    for session in ended {
         app.metrics.clients.sessions_ended.increment(1);
         app.sockets.close_session(player, session);
     }

@@ -3,7 +3,12 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::{app::AppState, clock::ticker::Ticker, metrics::Replication, store::ops::status};
+use crate::{
+    app::AppState,
+    clock::ticker::Ticker,
+    metrics::Replication,
+    store::{notifications::mails, ops::status},
+};
 
 const RUN_EVERY: Duration = Duration::from_secs(5);
 /// What the database says of itself costs more to read.
@@ -33,7 +38,7 @@ pub(crate) async fn run(app: Arc<AppState>) {
 
 async fn read_status(app: &AppState) -> sqlx::Result<()> {
     let notifications = &app.metrics.notifications;
-    notifications.mails_queued.set(status::mails(&app.db).await? as f64);
+    notifications.set_mails_queued(&mails::waiting(&app.db).await?);
     notifications.push_queued.set(status::push_messages(&app.db).await? as f64);
     if let Some(standbys) = status::replication(&app.db).await? {
         app.metrics.store.set_replication(&Replication {

@@ -17,7 +17,7 @@ pub use bots::{BotMetrics, PoolMetrics};
 pub use clients::{ClientMetrics, Via};
 pub use cluster::ClusterMetrics;
 pub use matches::MatchMetrics;
-pub use notifications::NotificationMetrics;
+pub use notifications::{DeliveryCounters, NotificationMetrics};
 pub use process::{ProcessMetrics, SpanMetrics};
 pub(crate) use store::Replication;
 pub use store::StoreMetrics;

@@ -1,52 +1,72 @@
-//! Delivers messages that wait in the database, whatever their kind, and retries with growing
-//! pauses.
+//! Delivers messages that wait in the database, whatever their kind: several at once, by turns, and
+//! again with growing pauses.
 //!
 //! Of several servers one claims each message. If that server is killed between the delivery and
 //! its note of it, another one claims the message later and delivers it a second time.
 
 use std::{sync::Arc, time::Duration};
 
-use futures_util::{StreamExt as _, stream};
+use futures_util::{StreamExt as _, stream::FuturesUnordered};
 use scrapworks_protocol::Timestamp;
-use tokio::time::sleep;
+use tokio::time::{sleep_until, timeout};
+use uuid::Uuid;
 
-use crate::{app::AppState, clock::wall::now};
+use crate::{
+    app::AppState,
+    clock::wall::now,
+    metrics::DeliveryCounters,
+    notifications::{
+        outcome::{End, OUTAGE_RETRY, Outcome, Timing},
+        places::Shares,
+        runner::{READ_MAX, Runner},
+    },
+    store::notifications::turns::Due,
+};
 
-/// How often the queue is read, for messages of other servers and for those to try again.
-const READ_EVERY: Duration = Duration::from_secs(1);
+/// A claim is longer than an attempt by this, for what the database has to do.
+const CLAIM_MARGIN: Duration = Duration::from_secs(20);
+/// How long attempts may go on when the server stops.
+const FINISH_MAX: Duration = Duration::from_secs(3);
 
-/// How messages of one kind are claimed, sent and ended.
+/// How messages of one kind are found, sent and ended.
 pub(super) trait Delivery {
     type Message;
 
-    /// What the log says if the queue cannot be read.
-    const UNREADABLE: &'static str;
-    /// What the log says if the database does not take what became of a message.
-    const UNSETTLED: &'static str;
-    /// Messages that one server claims at once.
-    const CLAIMED_MAX: usize;
-    /// Messages of these that are sent at the same time.
-    const CONCURRENT_MAX: usize;
-    /// For how long a message is one server's. Longer than sending all that is claimed may take.
-    const CLAIMED_FOR: Duration;
+    /// What the log calls a message.
+    const KIND: &'static str;
+    const SHARES: Shares;
 
-    fn retry(&self) -> Retry;
+    fn timing(&self) -> Timing;
+
+    fn counters(&self) -> &DeliveryCounters;
 
     /// Resolves when this server has queued a message.
     async fn queued(&self);
 
-    /// Takes messages that are due, the longest due first. They are due again at `until`.
+    /// Queues what has come due, once in a while.
+    async fn prepare(&self, now: Timestamp) -> sqlx::Result<()>;
+
+    /// Messages that are due, in their order.
+    async fn due(&self, now: Timestamp, rows: i64) -> sqlx::Result<Vec<Due>>;
+
+    /// Takes a message that is due. It is due again at `until`. None if another server has it.
     async fn claim(
         &self,
+        id: Uuid,
         now: Timestamp,
         until: Timestamp,
-    ) -> sqlx::Result<Vec<Claimed<Self::Message>>>;
+    ) -> sqlx::Result<Option<Claimed<Self::Message>>>;
 
     /// Sends a message, if it is still worth it.
-    async fn attempt(&self, message: &Self::Message) -> sqlx::Result<Attempt>;
+    async fn attempt(&self, message: &Self::Message) -> sqlx::Result<Outcome>;
 
-    /// Has a message tried again at this time.
-    async fn postpone(&self, message: &Self::Message, due_at: Timestamp) -> sqlx::Result<()>;
+    /// Has a message tried again at this time, as one that was tried so often.
+    async fn postpone(
+        &self,
+        message: &Self::Message,
+        due_at: Timestamp,
+        attempts: u32,
+    ) -> sqlx::Result<()>;
 
     /// Removes a message from the queue.
     async fn end(&self, message: &Self::Message, end: End) -> sqlx::Result<()>;
@@ -62,85 +82,108 @@ pub(super) struct Claimed<M> {
     pub(super) expires_at: Timestamp,
 }
 
-/// What came of one attempt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Attempt {
-    Ended(End),
-    /// It is tried again, after this pause at the earliest.
-    Later(Duration),
-}
-
-/// How the delivery of a message ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
-    Sent,
-    /// It is not needed any more, or too old.
-    Dropped,
-    /// The receiver does not want this message, now or later.
-    Refused,
-    /// There is no such receiver any more.
-    Gone,
-}
-
-/// The pauses between attempts, which double.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Retry {
-    pub(super) first_pause: Duration,
-    pub(super) pause_max: Duration,
-}
-
-impl Retry {
-    fn pause_after(self, attempts: u32) -> Duration {
-        let doubled = 2_u32.saturating_pow(attempts.saturating_sub(1));
-        self.first_pause.saturating_mul(doubled).min(self.pause_max)
-    }
-}
-
 /// Delivers until the server stops.
 pub(super) async fn run<D: Delivery>(app: Arc<AppState>, delivery: D) {
+    let mut runner = Runner::new(D::SHARES);
+    let mut sending = FuturesUnordered::new();
     while !app.stop.is_cancelled() {
-        let delivered = deliver_due(&app, &delivery).await;
-        if app.db.ok_or_warn(delivered, D::UNREADABLE) == Some(D::CLAIMED_MAX) {
-            continue;
+        if runner.is_reading_due() {
+            let read = read(&delivery, &mut runner).await;
+            app.db.ok_or_warn(read, "cannot read a queue of messages");
         }
+        while let Some(due) = runner.next() {
+            sending.push(async {
+                let settled = deliver(&delivery, due.id).await;
+                // A message that fails here is due again once the claim is over.
+                let outcome = app.db.ok_or_warn(settled, "cannot keep what became of a message");
+                (due, outcome.flatten())
+            });
+        }
+        let reads_at = runner.reads_at();
         tokio::select! {
             biased;
-            () = app.stop.cancelled() => return,
-            () = delivery.queued() => {}
-            () = sleep(READ_EVERY) => {}
+            () = app.stop.cancelled() => break,
+            Some((due, outcome)) = sending.next(), if !sending.is_empty() => {
+                runner.settle(&due, outcome.as_ref());
+            }
+            () = delivery.queued() => runner.read_soon(),
+            () = sleep_until(reads_at), if !runner.is_full() => {}
         }
     }
-}
-
-/// Delivers messages that are due, and returns how many were claimed. Which of them go first is
-/// decided here for all kinds.
-async fn deliver_due<D: Delivery>(app: &AppState, delivery: &D) -> sqlx::Result<usize> {
-    let now = now();
-    let claimed = delivery.claim(now, after(now, D::CLAIMED_FOR)).await?;
-    let count = claimed.len();
-    let sending = stream::iter(claimed).for_each_concurrent(D::CONCURRENT_MAX, async |claimed| {
-        // A message that fails here is due again once the claim is over.
-        let settled = deliver(delivery, claimed).await;
-        app.db.ok_or_warn(settled, D::UNSETTLED);
-    });
-    sending.await;
-    Ok(count)
-}
-
-async fn deliver<D: Delivery>(delivery: &D, claimed: Claimed<D::Message>) -> sqlx::Result<()> {
-    let Claimed { message, attempts, expires_at } = &claimed;
-    if *expires_at <= now() {
-        return delivery.end(message, End::Dropped).await;
+    let finish = async { while sending.next().await.is_some() {} };
+    if timeout(FINISH_MAX, finish).await.is_err() {
+        tracing::info!(kind = D::KIND, "messages are sent later, because the server stops");
     }
-    match delivery.attempt(message).await? {
-        Attempt::Ended(end) => delivery.end(message, end).await,
-        Attempt::Later(pause) => {
-            let due_at = after(now(), pause.max(delivery.retry().pause_after(*attempts)));
+}
+
+async fn read<D: Delivery>(delivery: &D, runner: &mut Runner) -> sqlx::Result<()> {
+    let now = now();
+    if runner.begin_reading() {
+        delivery.prepare(now).await?;
+    }
+    runner.fill(delivery.due(now, READ_MAX as i64).await?);
+    Ok(())
+}
+
+/// Makes one attempt. None if another server has the message.
+async fn deliver<D: Delivery>(delivery: &D, id: Uuid) -> sqlx::Result<Option<Outcome>> {
+    let Timing { attempt_max, retry } = delivery.timing();
+    let now_at = now();
+    let until = after(now_at, attempt_max + CLAIM_MARGIN);
+    let Some(claimed) = delivery.claim(id, now_at, until).await? else { return Ok(None) };
+    let Claimed { message, attempts, expires_at } = &claimed;
+    let outcome = if *expires_at <= now_at {
+        Outcome::Ended(End::Expired)
+    } else {
+        let attempt = timeout(attempt_max + CLAIM_MARGIN / 2, delivery.attempt(message)).await;
+        attempt.unwrap_or(Ok(Outcome::Later(Duration::ZERO)))?
+    };
+    let outcome = match outcome {
+        Outcome::Later(pause) => {
+            let due_at = after(now(), pause.max(retry.pause_after(*attempts)));
             if due_at < *expires_at {
-                delivery.postpone(message, due_at).await
-            } else {
-                delivery.end(message, End::Dropped).await
+                delivery.counters().postponed.increment(1);
+                delivery.postpone(message, due_at, *attempts).await?;
+                return Ok(Some(Outcome::Later(pause)));
             }
+            Outcome::Ended(End::Expired)
+        }
+        Outcome::ServerAway => {
+            delivery.counters().outage.increment(1);
+            let due_at = after(now(), OUTAGE_RETRY.first_pause);
+            delivery.postpone(message, due_at, attempts.saturating_sub(1)).await?;
+            Outcome::ServerAway
+        }
+        ended @ Outcome::Ended(_) => ended,
+    };
+    if let Outcome::Ended(end) = &outcome {
+        note_end(delivery, id, *attempts, end);
+        delivery.end(message, end.clone()).await?;
+    }
+    Ok(Some(outcome))
+}
+
+/// Counts how a message has ended, and says so unless it was delivered or nobody needs it.
+fn note_end<D: Delivery>(delivery: &D, id: Uuid, attempts: u32, end: &End) {
+    let (kind, counters) = (D::KIND, delivery.counters());
+    match end {
+        End::Delivered => counters.sent.increment(1),
+        End::Obsolete => counters.dropped.increment(1),
+        End::Refused(reason) => {
+            counters.refused.increment(1);
+            tracing::warn!(kind, %id, reason, "a recipient takes no message");
+        }
+        End::Gone => {
+            counters.gone.increment(1);
+            tracing::info!(kind, %id, "a recipient is gone");
+        }
+        End::Unwritable => {
+            counters.unwritable.increment(1);
+            tracing::warn!(kind, %id, "a message cannot be written");
+        }
+        End::Expired => {
+            counters.expired.increment(1);
+            tracing::warn!(kind, %id, attempts, "a message was too old before it could be sent");
         }
     }
 }
@@ -148,18 +191,4 @@ async fn deliver<D: Delivery>(delivery: &D, claimed: Claimed<D::Message>) -> sql
 fn after(now: Timestamp, pause: Duration) -> Timestamp {
     let pause_ms = i64::try_from(pause.as_millis()).unwrap_or(i64::MAX);
     Timestamp::from_ms(now.ms().saturating_add(pause_ms))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pauses_double_up_to_the_longest() {
-        let retry =
-            Retry { first_pause: Duration::from_secs(30), pause_max: Duration::from_secs(60 * 60) };
-        let pause = |attempts| retry.pause_after(attempts).as_secs();
-        assert_eq!([pause(1), pause(2), pause(3)], [30, 60, 120]);
-        assert_eq!([pause(7), pause(8), pause(80)], [1_920, 3_600, 3_600]);
-    }
 }

@@ -8,23 +8,28 @@ use uuid::Uuid;
 use crate::{
     app::AppState,
     clock::service::ServiceClock,
+    metrics::DeliveryCounters,
     notifications::{
-        delivery::{Attempt, Claimed, Delivery, End, Retry},
+        delivery::{Claimed, Delivery},
         digest::{self, Digest},
+        outcome::{End, Outcome, Retry, Timing},
+        places::Shares,
     },
     smtp::{KEPT_MS, Mail, Mailer, SendError},
     store::notifications::{
         mails::{self, Content, QueuedMail},
         turn_notices,
+        turns::Due,
     },
 };
 
-const FIRST_PAUSE: Duration = Duration::from_secs(15);
 const PAUSE_MAX: Duration = Duration::from_secs(10 * 60);
 /// A player gets one digest in this time.
 const DIGEST_EVERY_MS: i64 = 60 * 60 * 1000;
+/// Digests that are queued at once.
+const DIGESTS_MAX: i64 = 20;
 
-/// Mails to an SMTP server, one after the other.
+/// Mails to an SMTP server.
 pub(super) struct MailDelivery {
     pub(super) app: Arc<AppState>,
     pub(super) mailer: Mailer,
@@ -34,76 +39,103 @@ pub(super) struct MailDelivery {
 impl Delivery for MailDelivery {
     type Message = QueuedMail;
 
-    const UNREADABLE: &'static str = "cannot read the queue of mails";
-    const UNSETTLED: &'static str = "cannot deliver a mail";
-    const CLAIMED_MAX: usize = 10;
-    const CONCURRENT_MAX: usize = 1;
-    const CLAIMED_FOR: Duration = Duration::from_secs(5 * 60);
+    const KIND: &'static str = "mail";
+    const SHARES: Shares = Shares { total: 6, per_person: 2, per_host: 4 };
 
-    fn retry(&self) -> Retry {
-        Retry { first_pause: FIRST_PAUSE, pause_max: PAUSE_MAX }
+    fn timing(&self) -> Timing {
+        let timing = self.app.config.mail.timing;
+        let retry = Retry { first_pause: timing.first_pause, pause_max: PAUSE_MAX };
+        Timing { attempt_max: timing.attempt_max, retry }
+    }
+
+    fn counters(&self) -> &DeliveryCounters {
+        &self.app.metrics.notifications.mails
     }
 
     async fn queued(&self) {
         self.mailer.queued().await;
     }
 
-    async fn claim(
-        &self,
-        now: Timestamp,
-        until: Timestamp,
-    ) -> sqlx::Result<Vec<Claimed<QueuedMail>>> {
-        let (db, rows) = (&self.app.db, Self::CLAIMED_MAX as i64);
+    async fn prepare(&self, now: Timestamp) -> sqlx::Result<()> {
         let after = |ms| Timestamp::from_ms(now.ms() + ms);
         let (before, expires_at) = (after(-DIGEST_EVERY_MS), after(KEPT_MS));
-        turn_notices::queue_digests(db, now, before, expires_at, rows).await?;
-        let claimed = mails::claim(db, now, until, rows).await?;
-        let claimed = claimed.into_iter().map(|message| Claimed {
+        let db = &self.app.db;
+        let queued = turn_notices::queue_digests(db, now, before, expires_at, DIGESTS_MAX).await?;
+        self.counters().queued.increment(queued);
+        Ok(())
+    }
+
+    async fn due(&self, now: Timestamp, rows: i64) -> sqlx::Result<Vec<Due>> {
+        mails::due(&self.app.db, now, rows).await
+    }
+
+    async fn claim(
+        &self,
+        id: Uuid,
+        now: Timestamp,
+        until: Timestamp,
+    ) -> sqlx::Result<Option<Claimed<QueuedMail>>> {
+        let claimed = mails::claim(&self.app.db, id, now, until).await?;
+        Ok(claimed.map(|message| Claimed {
             attempts: message.attempts,
             expires_at: message.expires_at,
             message,
-        });
-        Ok(claimed.collect())
+        }))
     }
 
-    async fn attempt(&self, mail: &QueuedMail) -> sqlx::Result<Attempt> {
+    async fn attempt(&self, mail: &QueuedMail) -> sqlx::Result<Outcome> {
         let sent = match &mail.content {
             Content::Letter { recipient, subject, body } => {
                 let (to, subject, text) = (recipient.clone(), subject.clone(), body.clone());
                 self.mailer.deliver(mail.id, &Mail { to, subject, text }, None).await
             }
-            Content::Digest(player) => self.send_digest(mail.id, *player).await?,
+            Content::Digest(player) => return self.send_digest(mail.id, *player).await,
         };
-        Ok(match sent {
-            Ok(()) => Attempt::Ended(End::Sent),
-            Err(SendError::Later) => Attempt::Later(Duration::ZERO),
-            Err(err @ (SendError::Unwritable | SendError::Refused)) => {
-                tracing::warn!(mail = %mail.id, %err, "a mail is dropped");
-                Attempt::Ended(End::Refused)
-            }
-        })
+        Ok(outcome(sent))
     }
 
-    async fn postpone(&self, mail: &QueuedMail, due_at: Timestamp) -> sqlx::Result<()> {
-        mails::postpone(&self.app.db, mail.id, due_at).await
+    async fn postpone(
+        &self,
+        mail: &QueuedMail,
+        due_at: Timestamp,
+        attempts: u32,
+    ) -> sqlx::Result<()> {
+        mails::postpone(&self.app.db, mail.id, due_at, attempts).await
     }
 
+    /// A digest that was not delivered has told nothing: the next one tells it.
     async fn end(&self, mail: &QueuedMail, _: End) -> sqlx::Result<()> {
         mails::delete(&self.app.db, mail.id).await
     }
 }
 
 impl MailDelivery {
-    /// Sends a digest. Unless it is to be tried again, it ends here, together with what it tells.
-    async fn send_digest(&self, id: Uuid, player: PlayerId) -> sqlx::Result<Result<(), SendError>> {
+    /// Sends a digest. If it was delivered, or there is nothing to tell, it ends here, together
+    /// with what it tells.
+    async fn send_digest(&self, id: Uuid, player: PlayerId) -> sqlx::Result<Outcome> {
         let Digest { mail, told } = digest::write(&self.app, player, self.clock.now_ms()).await?;
-        let sent = match mail {
-            Some((mail, unsubscribe)) => self.mailer.deliver(id, &mail, Some(&unsubscribe)).await,
-            None => Ok(()),
+        let outcome = match mail {
+            Some((mail, unsubscribe)) => {
+                outcome(self.mailer.deliver(id, &mail, Some(&unsubscribe)).await)
+            }
+            None => Outcome::Ended(End::Obsolete),
         };
-        if !matches!(sent, Err(SendError::Later)) {
+        if matches!(outcome, Outcome::Ended(End::Delivered | End::Obsolete)) {
             turn_notices::end_digest(&self.app.db, id, player, &told).await?;
         }
-        Ok(sent)
+        Ok(outcome)
+    }
+}
+
+fn outcome(sent: Result<(), SendError>) -> Outcome {
+    match sent {
+        Ok(()) => Outcome::Ended(End::Delivered),
+        Err(SendError::Unwritable) => Outcome::Ended(End::Unwritable),
+        Err(SendError::Refused(reason)) => Outcome::Ended(End::Refused(reason)),
+        Err(SendError::Later(reason) | SendError::Unclear(reason)) => {
+            tracing::debug!(reason, "a mail is sent later");
+            Outcome::Later(Duration::ZERO)
+        }
+        Err(SendError::Server(_)) => Outcome::ServerAway,
     }
 }

@@ -5,12 +5,17 @@
 //! database whether they still do, and queues what is to be told. `delivery` delivers what is
 //! queued, as `push` and `mail` say how. What `awaited` held when a server was killed is found
 //! again in the logs of the running matches.
+//!
+//! A mute server, which is a copy of another one, tells nobody anything.
 
 mod awaited;
 mod delivery;
 pub(crate) mod digest;
 mod mail;
+mod outcome;
+mod places;
 pub(crate) mod push;
+mod runner;
 pub(crate) mod service;
 mod watch;
 
@@ -24,6 +29,17 @@ use crate::{
 
 /// Starts what notifications do by themselves.
 pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
+    if app.config.mute {
+        tracing::warn!("this server is mute: it sends no mails and no push messages");
+        return;
+    }
+    if app.config.contact().is_none() {
+        tracing::warn!(
+            "push services are given nobody to turn to, and some refuse messages for it: set \
+             SCRAPWORKS_PUBLIC_URL to a public https address, or SCRAPWORKS_MAIL_FROM to one of \
+             a real domain"
+        );
+    }
     app.tasks.spawn(watch::run(Arc::clone(app)));
     let push = PushDelivery { app: Arc::clone(app) };
     app.tasks.spawn(delivery::run(Arc::clone(app), push));

@@ -25,10 +25,13 @@ use crate::{
             notice_settings,
             push_queue::{self, Event, NoticeKind},
             push_subscriptions,
+            turns::Room,
         },
     },
 };
 
+/// Push messages that wait, of one player and in all. More are dropped.
+const ROOM: Room = Room { total: 50_000, per_player: 200 };
 /// For how long invitations and rematches are worth telling.
 const LOBBY_NOTICE_MS: i64 = 60 * 60 * 1000;
 
@@ -48,6 +51,8 @@ pub(crate) struct NotificationParts {
     pub(crate) after: Duration,
     /// Whether players may be told by e-mail, too.
     pub(crate) has_mails: bool,
+    /// Whether nobody is told anything.
+    pub(crate) is_mute: bool,
 }
 
 #[derive(Debug)]
@@ -84,6 +89,7 @@ impl Notifications {
             tasks: TaskTracker::new(),
             after: Duration::from_secs(30),
             has_mails: false,
+            is_mute: false,
         })
     }
 
@@ -146,7 +152,7 @@ impl Notifications {
 
     /// Tells a player something, unless it is connected.
     fn tell_soon(&self, player: PlayerId, event: Event) {
-        if self.0.parts.sockets.is_connected(player) {
+        if self.0.parts.is_mute || self.0.parts.sockets.is_connected(player) {
             return;
         }
         let notifications = self.clone();
@@ -194,10 +200,16 @@ impl Notifications {
         targets: &[Uuid],
     ) -> sqlx::Result<()> {
         let Shared { parts: NotificationParts { db, metrics, .. }, queued, .. } = &*self.0;
-        let added = push_queue::add(db, player, event, targets, now()).await?;
-        metrics.notifications.queued.increment(added);
-        if added > 0 {
+        let added = push_queue::add(db, player, event, targets, now(), ROOM).await?;
+        let counters = &metrics.notifications.push;
+        counters.queued.increment(added.queued);
+        if added.queued > 0 {
             queued.notify_one();
+        }
+        if added.left_out > 0 {
+            counters.full.increment(added.left_out);
+            let messages = added.left_out;
+            tracing::warn!(player_id = %player, messages, "too many push messages wait");
         }
         Ok(())
     }

@@ -8,6 +8,7 @@ mod fence;
 mod nodes;
 mod pairings;
 mod people;
+mod queues;
 mod ratings;
 mod server_lock;
 mod shares;

@@ -26,13 +26,13 @@ async fn a_banned_player_is_refused_at_every_door() {
         let mut passkey = authenticator(&server, 7);
         add(&ann, "Phone", &mut passkey).await;
         ann.put("/api/me/email", &address).await;
-        ann.follow(&mailbox.next().await.link()).await.no_content();
+        ann.follow(&mailbox.link().await).await.no_content();
         let mut browser = Browser::of(&server, &ann);
         let left = browser.go("/auth/example").await.location;
         assert_eq!(browser.go(&issuer.admit(&left, "ann")).await.location, "/account?said=linked");
         let code = ann.post("/api/me/link", &json!({})).await.created()["code"].clone();
         server.anonymous().post("/api/email-links", &address).await;
-        let link = mailbox.next().await.link();
+        let link = mailbox.link().await;
 
         let ban = ["ban", &ann.id, "--days", "7", "--why", "Insults."];
         let done = admin(&server, &ban).await;

@@ -26,6 +26,12 @@ async fn a_backup_during_play_restores_into_either_database(server: &TestServer)
     let mut duel = Duel::begin(server).await;
     duel.steps(6).await;
     let acknowledged = duel.seq();
+    let mail = format!(
+        "insert into mail (mail_id, recipient, subject, body, attempts, due_at, expires_at)
+            values ({}, 'ann@example.org', '', '', 0, 0, 9000000000000)",
+        server.random_id()
+    );
+    server.execute_sql(&mail).await;
     let path = new_path("backup.db");
     let name = path.to_str().expect("text");
     let url = server.database_url();
@@ -36,6 +42,7 @@ async fn a_backup_during_play_restores_into_either_database(server: &TestServer)
         let restored = TestServer::start_on(store, async |url| {
             let (succeeded, printed) = outcome(&["restore", name], url).await;
             assert!(succeeded && printed.contains("2 players, 1 matches"), "{printed}");
+            assert!(printed.contains("mails: 1, push messages: 0"), "{printed}");
             let (succeeded, printed) = outcome(&["restore", name], url).await;
             assert!(!succeeded && printed.contains("is not empty"), "{printed}");
         })

@@ -3,6 +3,7 @@
 mod blocks;
 mod friends;
 mod invitations;
+mod mail_deliveries;
 mod moderation;
 mod push;
 mod several_servers;

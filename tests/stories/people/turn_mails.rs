@@ -14,8 +14,8 @@ use sqlx::{AssertSqlSafe, SqlitePool};
 
 use super::push::{awaited, pass_the_turn};
 use crate::harness::{
-    Browser, Guest, Issuer, Mail, Mailbox, Process, Served, Socket, Store, TestServer, binary,
-    eventually, lobbies, on_each_database,
+    Browser, Guest, Issuer, Mail, Mailbox, Phase, Process, Reply, Served, Socket, Store,
+    TestServer, binary, eventually, lobbies, on_each_database,
 };
 use crate::stories::accounts::passkeys::tables_with;
 
@@ -29,6 +29,7 @@ on_each_database!(
     only_who_wants_it_is_told_and_only_of_matches_by_correspondence,
     a_link_in_the_mail_ends_them_without_a_session,
     nothing_of_a_deleted_player_is_left_to_be_sent,
+    a_digest_that_was_refused_has_told_nothing,
 );
 
 /// A server, and the mailbox of all its players.
@@ -175,6 +176,25 @@ async fn matches_that_wait_are_told_once_and_in_one_mail_an_hour(site: Site) {
     site.stop().await;
 }
 
+async fn a_digest_that_was_refused_has_told_nothing(site: Site) {
+    let Site { server, mailbox } = &site;
+    let guests = [site.reader("Ann").await, site.reader("Bo").await];
+    mailbox.answer(Phase::Recipient, "", Reply::Say("550 5.1.1 no such user"), 1);
+    let (match_id, first) = begin([&guests[0], &guests[1]]).await;
+    eventually("it is refused", async || {
+        let metrics = server.anonymous().get("/metrics").await.text;
+        metrics.contains("scrapworks_mails_total{outcome=\"refused\"} 1")
+    })
+    .await;
+    assert_eq!(kept(&guests[first]).await["turns"][0]["told"], false);
+    assert_eq!(mailbox.count(), 0);
+    site.pass_an_hour().await;
+    assert_eq!(listed(&mailbox.next().await), [match_id.as_str()]);
+    eventually("it is told", async || kept(&guests[first]).await["turns"][0]["told"] == true).await;
+    site.pass_an_hour().await;
+    site.stop().await;
+}
+
 async fn who_has_played_or_come_meanwhile_is_told_nothing(site: Site) {
     let Site { server, mailbox } = &site;
     let guests = [site.reader("Ann").await, site.reader("Bo").await];
@@ -304,6 +324,8 @@ async fn nothing_of_a_deleted_player_is_left_to_be_sent(site: Site) {
     let mut browser = Browser::of(&server, &ann);
     let left = browser.go("/auth/example").await.location;
     browser.go(&issuer.admit(&left, "ann-at-the-issuer")).await;
+    let told = mailbox.next().await;
+    assert!(told.text.contains("was linked with another site"), "{}", told.text);
     // On the way to the issuer once more, with three links and a digest that cannot be delivered.
     browser.go("/auth/example").await;
     mailbox.shut();
@@ -329,14 +351,20 @@ async fn nothing_of_a_deleted_player_is_left_to_be_sent(site: Site) {
         assert!(own.iter().any(|it| it == table), "{table}: {own:?}");
     }
     ann.delete_with("/api/me", &json!({ "name": name })).await.no_content();
-    for trace in traces {
-        assert_eq!(tables_with(&server, trace).await, [""; 0], "{trace} is left");
+    for (trace, expected) in traces.iter().zip([&[][..], &["mail"], &[]]) {
+        assert_eq!(tables_with(&server, trace).await, expected, "{trace} is left");
     }
     eventually("nothing is left but the seats", async || {
         tables_with(&server, &ann.id).await == ["lobby", "lobby_seat", "match_seat", "player"]
     })
     .await;
     mailbox.open_again();
+    // The last one, which tells her of it.
+    let mail = mailbox.next().await;
+    assert_eq!(mail.to, "ann@uncommon.example");
+    assert!(mail.text.contains("your account was deleted"), "{}", mail.text);
+    eventually("no address is left", async || tables_with(&server, traces[1]).await.is_empty())
+        .await;
     expect_silence(&server, &mailbox).await;
     server.stop().await;
 }

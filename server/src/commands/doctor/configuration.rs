@@ -14,6 +14,7 @@ pub(super) fn check(config: &Config, report: &mut Report) {
     check_options(config, report);
     check_public_url(config, report);
     check_proxy(config, report);
+    check_messages(config, report);
     if let Some(address) = config.metrics_bind.filter(|it| !is_internal(it.ip())) {
         report.warn(
             "metrics",
@@ -28,7 +29,7 @@ fn check_options(config: &Config, report: &mut Report) {
     problems.extend(config.check().err().map(|err| err.to_string()));
     problems.extend(config.database.url().err().map(|err| err.to_string()));
     problems.extend(config.issuers.read().err().map(|err| err.to_string()));
-    problems.extend(smtp::check(&config.mail).err().map(|err| err.to_string()));
+    problems.extend(smtp::check(config).err().map(|err| err.to_string()));
     let authority = config.nats.nats_ca.as_ref();
     problems.extend(authority.and_then(|path| {
         let err = File::open(path).err()?;
@@ -71,6 +72,25 @@ fn check_public_url(config: &Config, report: &mut Report) {
             "Put a proxy with TLS in front and use https: browsers allow passkeys and notices \
              only there.",
         ),
+    }
+}
+
+fn check_messages(config: &Config, report: &mut Report) {
+    if config.mute {
+        report.warn(
+            "messages",
+            "this server is mute: it sends no mails and no push messages",
+            "Leave SCRAPWORKS_MUTE out, unless this is a copy of another server.",
+        );
+    } else if config.contact().is_none() {
+        report.warn(
+            "messages",
+            "push services are given nobody to turn to: some refuse messages for it",
+            "Set SCRAPWORKS_PUBLIC_URL to a public https address, or SCRAPWORKS_MAIL_FROM to one of \
+             a real domain.",
+        );
+    } else {
+        report.ok("messages", "push services know whom to turn to");
     }
 }
 
@@ -154,6 +174,20 @@ mod tests {
         expect(&with("http://play.example"), "public_url", Outcome::Warning);
         let open = config(|it| it.bind = ([0, 0, 0, 0], 8080).into());
         expect(&open, "public_url", Outcome::Warning);
+    }
+
+    #[test]
+    fn messages_are_sent_and_name_a_contact() {
+        expect(&config(|_| {}), "messages", Outcome::Warning);
+        let site = |it: &mut Config| it.public_url = Some("https://play.example".to_owned());
+        expect(&config(site), "messages", Outcome::Ok);
+        let local = |it: &mut Config| it.public_url = Some("https://play.local".to_owned());
+        expect(&config(local), "messages", Outcome::Warning);
+        let mute = |it: &mut Config| {
+            site(it);
+            it.mute = true;
+        };
+        expect(&config(mute), "messages", Outcome::Warning);
     }
 
     #[test]

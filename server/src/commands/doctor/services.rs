@@ -41,7 +41,7 @@ pub(super) async fn check_smtp(config: &Config, report: &mut Report) {
         return;
     }
     let advice = "Check --smtp-url and the password, and that this machine may send e-mails.";
-    match timeout(ANSWER_MAX, smtp::probe(&config.mail)).await {
+    match timeout(ANSWER_MAX, smtp::probe(config)).await {
         Ok(Ok(())) => report.ok("smtp", "the SMTP server takes e-mails"),
         Ok(Err(problem)) => {
             report.fail("smtp", format!("the SMTP server cannot be used: {problem}"), advice);

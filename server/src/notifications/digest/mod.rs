@@ -13,7 +13,7 @@ use url::Url;
 use crate::{
     app::AppState,
     notifications::digest::text::{Opponent, WaitingMatch},
-    smtp::{Language, Mail},
+    smtp::{Language, Mail, without_links},
     store::{
         matches::{awaited_turns, history},
         notifications::turn_notices::{self, Recipient, Told, Turn},
@@ -59,7 +59,8 @@ pub(crate) async fn write(
     let unsubscribe = unsubscribe::url(app, player).await?;
     let language = Language::of(to.language.as_deref());
     let subject = text::subject(language, &waiting);
-    let text = text::body(language, &reader.name, &waiting, unsubscribe.as_str());
+    let name = without_links(&reader.name);
+    let text = text::body(language, &name, &waiting, unsubscribe.as_str());
     let mail = Mail { to: to.address, subject, text };
     Ok(Digest { mail: Some((mail, unsubscribe)), told })
 }
@@ -80,7 +81,7 @@ async fn waiting_match(
     let others = stored.seats.into_iter().filter_map(|seat| match seat.player {
         Some(other) if other.id == player => None,
         Some(other) if other.kind == PlayerKind::Deleted => Some(Opponent::Deleted),
-        Some(other) => Some(Opponent::Player(other.name)),
+        Some(other) => Some(Opponent::Player(without_links(&other.name))),
         None => Some(Opponent::Bot),
     });
     Ok(Some(WaitingMatch {

@@ -3,12 +3,17 @@
 use std::{sync::Arc, time::Duration};
 
 use scrapworks_protocol::{LobbyId, MatchId, Timestamp};
+use url::Url;
+use uuid::Uuid;
 
 use crate::{
     app::AppState,
     clock::wall::now,
+    metrics::DeliveryCounters,
     notifications::{
-        delivery::{Attempt, Claimed, Delivery, End, Retry},
+        delivery::{Claimed, Delivery},
+        outcome::{End, Outcome, Retry, Timing},
+        places::Shares,
         push::{answer, message, subscription},
     },
     outbound::OutboundError,
@@ -18,12 +23,15 @@ use crate::{
         notifications::{
             push_queue::{self, NoticeKind, QueuedMessage},
             push_subscriptions::{self, Subscription},
+            turns::Due,
         },
     },
 };
 
 const PAUSE_MAX: Duration = Duration::from_secs(60 * 60);
-/// Who is responsible, where the site has no public https URL.
+/// Longer than the HTTP client takes.
+const ATTEMPT_MAX: Duration = Duration::from_secs(15);
+/// Who is responsible, where the site has nobody to name. Some push services refuse it.
 const NO_CONTACT: &str = "mailto:nobody@localhost";
 
 /// Push messages to the devices of players.
@@ -34,65 +42,68 @@ pub(crate) struct PushDelivery {
 impl Delivery for PushDelivery {
     type Message = QueuedMessage;
 
-    const UNREADABLE: &'static str = "cannot read the queue of push messages";
-    const UNSETTLED: &'static str = "cannot keep what became of a push message";
-    const CLAIMED_MAX: usize = 32;
-    const CONCURRENT_MAX: usize = 32;
-    const CLAIMED_FOR: Duration = Duration::from_secs(60);
+    const KIND: &'static str = "push message";
+    const SHARES: Shares = Shares { total: 64, per_person: 4, per_host: 16 };
 
-    fn retry(&self) -> Retry {
-        Retry { first_pause: self.app.config.push.first_pause, pause_max: PAUSE_MAX }
+    fn timing(&self) -> Timing {
+        let first_pause = self.app.config.push.first_pause;
+        Timing { attempt_max: ATTEMPT_MAX, retry: Retry { first_pause, pause_max: PAUSE_MAX } }
+    }
+
+    fn counters(&self) -> &DeliveryCounters {
+        &self.app.metrics.notifications.push
     }
 
     async fn queued(&self) {
         self.app.notifications.queued().await;
     }
 
+    async fn prepare(&self, _: Timestamp) -> sqlx::Result<()> {
+        Ok(())
+    }
+
+    async fn due(&self, now: Timestamp, rows: i64) -> sqlx::Result<Vec<Due>> {
+        push_queue::due(&self.app.db, now, rows).await
+    }
+
     async fn claim(
         &self,
+        id: Uuid,
         now: Timestamp,
         until: Timestamp,
-    ) -> sqlx::Result<Vec<Claimed<QueuedMessage>>> {
-        let claimed = push_queue::claim(&self.app.db, now, until, Self::CLAIMED_MAX as i64).await?;
-        let claimed = claimed.into_iter().map(|message| Claimed {
+    ) -> sqlx::Result<Option<Claimed<QueuedMessage>>> {
+        let claimed = push_queue::claim(&self.app.db, id, now, until).await?;
+        Ok(claimed.map(|message| Claimed {
             attempts: message.attempts,
             expires_at: Timestamp::from_ms(message.event.expires_at),
             message,
-        });
-        Ok(claimed.collect())
+        }))
     }
 
-    async fn attempt(&self, message: &QueuedMessage) -> sqlx::Result<Attempt> {
+    async fn attempt(&self, message: &QueuedMessage) -> sqlx::Result<Outcome> {
         if !self.is_worth_sending(message).await? {
-            return Ok(Attempt::Ended(End::Dropped));
+            return Ok(Outcome::Ended(End::Obsolete));
         }
         match push_subscriptions::read(&self.app.db, message.subscription).await? {
-            Some(to) => tokio::select! {
-                biased;
-                () = self.app.stop.cancelled() => Ok(Attempt::Later(Duration::ZERO)),
-                sent = self.send(message, &to) => sent,
-            },
+            Some(to) => self.send(message, &to).await,
             // It was deleted with its messages.
-            None => Ok(Attempt::Ended(End::Dropped)),
+            None => Ok(Outcome::Ended(End::Obsolete)),
         }
     }
 
-    async fn postpone(&self, message: &QueuedMessage, due_at: Timestamp) -> sqlx::Result<()> {
-        push_queue::postpone(&self.app.db, message, due_at).await
+    async fn postpone(
+        &self,
+        message: &QueuedMessage,
+        due_at: Timestamp,
+        attempts: u32,
+    ) -> sqlx::Result<()> {
+        push_queue::postpone(&self.app.db, message, due_at, attempts).await
     }
 
     async fn end(&self, message: &QueuedMessage, end: End) -> sqlx::Result<()> {
-        let metrics = &self.app.metrics.notifications;
-        let counter = match end {
-            End::Sent => &metrics.sent,
-            End::Dropped => &metrics.dropped,
-            End::Refused => &metrics.refused,
-            End::Gone => {
-                metrics.gone.increment(1);
-                return push_subscriptions::end(&self.app.db, message.subscription).await;
-            }
-        };
-        counter.increment(1);
+        if end == End::Gone {
+            return push_subscriptions::end(&self.app.db, message.subscription).await;
+        }
         push_queue::remove(&self.app.db, message).await
     }
 }
@@ -120,7 +131,7 @@ impl PushDelivery {
         })
     }
 
-    async fn send(&self, queued: &QueuedMessage, to: &Subscription) -> sqlx::Result<Attempt> {
+    async fn send(&self, queued: &QueuedMessage, to: &Subscription) -> sqlx::Result<Outcome> {
         let app = &self.app;
         let key = app.web_push.key(&app.db).await?;
         let contact = app.config.contact();
@@ -129,29 +140,28 @@ impl PushDelivery {
             let keys = subscription::keys_of(to)?;
             message::request(&endpoint, &keys, (key, contact), &queued.event, now())
         });
-        let Some(request) = request else { return Ok(Attempt::Ended(End::Gone)) };
+        let Some(request) = request else { return Ok(Outcome::Ended(End::Gone)) };
         Ok(match app.outbound.send(request).await {
             Ok(answer) => {
                 app.web_push.outage.answered();
-                let (status, attempt) =
-                    (answer.status(), answer::judge(answer.status(), answer.headers()));
-                if attempt == Attempt::Ended(End::Refused) {
+                let outcome = answer::judge(answer.status(), answer.headers(), now());
+                if let Outcome::Ended(End::Refused(status)) = &outcome {
                     let host = host_of(&to.endpoint);
-                    tracing::warn!(%status, host, "a push service refuses a message");
+                    tracing::warn!(status, host, "a push service refuses a message");
                 }
-                attempt
+                outcome
             }
             Err(OutboundError::Forbidden(reason)) => {
                 let host = host_of(&to.endpoint);
                 tracing::warn!(%reason, host, "dropped a push subscription");
-                Attempt::Ended(End::Gone)
+                Outcome::Ended(End::Gone)
             }
-            Err(OutboundError::TooLarge) => Attempt::Ended(End::Refused),
+            Err(err @ OutboundError::TooLarge) => Outcome::Ended(End::Refused(err.to_string())),
             Err(OutboundError::Unreachable(problem)) => {
                 let host = host_of(&to.endpoint);
                 tracing::debug!(problem, host, "cannot reach a push service");
                 app.web_push.outage.failed(&problem);
-                Attempt::Later(Duration::ZERO)
+                Outcome::Later(Duration::ZERO)
             }
         })
     }
@@ -159,6 +169,5 @@ impl PushDelivery {
 
 /// The host of an endpoint; the whole URL is a secret of the browser.
 fn host_of(endpoint: &str) -> String {
-    let url = url::Url::parse(endpoint).ok();
-    url.and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default()
+    Url::parse(endpoint).ok().as_ref().map(subscription::host_of).unwrap_or_default()
 }

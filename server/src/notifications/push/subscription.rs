@@ -5,6 +5,7 @@ use base64::{
     engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig},
 };
 use scrapworks_protocol::{PushSubscription, PushSubscriptionKeys, SessionId};
+use url::Url;
 use web_push_native::{Auth, p256::PublicKey};
 
 use crate::{
@@ -53,11 +54,18 @@ pub(crate) fn parse(
     Ok(NewSubscription {
         id: random::uuid(),
         session,
+        host: host_of(&endpoint),
         endpoint: endpoint.into(),
         p256dh,
         auth,
         expires_at: expiration_time.map(|ms| ms as i64).filter(|ms| *ms > 0),
     })
+}
+
+/// The host of an endpoint, with its port if that is unusual.
+pub(super) fn host_of(endpoint: &Url) -> String {
+    let host = endpoint.host_str().unwrap_or_default();
+    endpoint.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}"))
 }
 
 /// The keys of a stored subscription.

@@ -10,6 +10,7 @@ use crate::store::{
         sign_in_methods::{self, SignedIn},
     },
     db::{Db, Tx},
+    notifications::mails,
     people::player_rows,
     query::args,
     records::NewSession,
@@ -26,18 +27,19 @@ const DROP_LINKS: &str = "
 const END_LINKS: &str = "delete from email_link where player_id = $1 and purpose = $2";
 
 const INSERT_LINK: &str = "
-    insert into email_link (token_hash, player_id, purpose, address, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6)";
+    insert into email_link
+        (token_hash, player_id, purpose, address, created_at, expires_at, language)
+    values ($1, $2, $3, $4, $5, $6, $7)";
 
 const LINK: &str = "
-    select player_id, purpose, address from email_link
+    select player_id, purpose, address, language from email_link
     where token_hash = $1 and expires_at > $2";
 
 const OWNER_OF_LINK: &str = "select player_id from email_link where token_hash = $1";
 
 const TAKE_LINK: &str = "
     delete from email_link where token_hash = $1 and expires_at > $2 and purpose = $3
-    returning player_id, purpose, address";
+    returning player_id, purpose, address, language";
 
 const CONFIRMED: &str = "select address, confirmed_at from email where player_id = $1";
 
@@ -47,12 +49,19 @@ const PENDING: &str = "
     order by created_at desc limit 1";
 
 const CONFIRM: &str = "
-    insert into email (player_id, address, address_key, confirmed_at) values ($1, $2, $3, $4)
+    insert into email (player_id, address, address_key, confirmed_at, language)
+    values ($1, $2, $3, $4, $5)
     on conflict (player_id) do update
     set address = excluded.address, address_key = excluded.address_key,
-        confirmed_at = excluded.confirmed_at";
+        confirmed_at = excluded.confirmed_at, language = excluded.language";
 
 const OWNER: &str = "select player_id, address from email where address_key = $1";
+
+// The language that the player has chosen for notices comes first.
+const READER: &str = "
+    select e.address, coalesce(n.email_language, e.language) as language
+    from email e left join notice_setting n on n.player_id = e.player_id
+    where e.player_id = $1";
 
 const DELETE: &str = "delete from email where player_id = $1";
 
@@ -64,6 +73,16 @@ pub struct EmailLink {
     pub player: PlayerId,
     pub purpose: Purpose,
     pub address: String,
+    /// The tag of the language in which it was asked for. None in links of older programs.
+    pub language: Option<String>,
+}
+
+/// Who reads what is sent to a confirmed address.
+#[derive(Debug, Clone)]
+pub struct Reader {
+    pub address: String,
+    /// The tag of the language, if it is known.
+    pub language: Option<String>,
 }
 
 /// What came of a confirmation.
@@ -102,9 +121,13 @@ pub async fn add_link(
         return Ok(false);
     }
     let (address, purpose) = (link.address.as_str(), purpose.as_str());
-    let row = args![token_hash, link.player, purpose, address, now, expires_at];
+    let row =
+        args![token_hash, link.player, purpose, address, now, expires_at, link.language.clone()];
     tx.execute(INSERT_LINK, row).await?;
     tx.execute(DROP_LINKS, args![link.player, purpose, address, kept]).await?;
+    if link.purpose == Purpose::Confirm {
+        mails::drop_letters(&mut tx, link.player, address).await?;
+    }
     tx.commit().await?;
     Ok(true)
 }
@@ -147,14 +170,14 @@ pub async fn confirm(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<
         return Ok(Confirmed::NoLink);
     }
     let key = key(&link.address);
-    let stored = tx
-        .execute(CONFIRM, args![link.player, link.address.as_str(), key.as_str(), now])
-        .await
-        .map(drop);
+    let row =
+        args![link.player, link.address.as_str(), key.as_str(), now, link.language.as_deref()];
+    let stored = tx.execute(CONFIRM, row).await.map(drop);
     match stored {
         Ok(()) => {
             // Links that were sent to an earlier address sign nobody in any more.
             tx.execute(DELETE_LINKS, args![link.player]).await?;
+            mails::drop_letters(&mut tx, link.player, "").await?;
             tx.commit().await?;
             Ok(Confirmed::Done(link.player))
         }
@@ -205,13 +228,22 @@ pub async fn owner(db: &Db, address: &str) -> sqlx::Result<Option<(PlayerId, Str
     Ok(row.map(|(player, address)| (PlayerId(player), address)))
 }
 
-/// Forgets the address of a player. True if the player has become a guest.
+/// Who reads what is sent to the confirmed address of a player.
+pub async fn reader(db: &Db, player: PlayerId) -> sqlx::Result<Option<Reader>> {
+    let row: Option<(String, Option<String>)> =
+        db.read().fetch_optional(READER, args![player]).await?;
+    Ok(row.map(|(address, language)| Reader { address, language }))
+}
+
+/// Forgets the address of a player, with what waits to be sent there. True if the player has become
+/// a guest.
 pub async fn delete(db: &Db, player: PlayerId) -> sqlx::Result<bool> {
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, player).await?;
     for sql in [DELETE, DELETE_LINKS] {
         tx.execute(sql, args![player]).await?;
     }
+    mails::drop_letters(&mut tx, player, "").await?;
     let is_guest = sign_in_methods::make_guest(&mut tx, player).await?;
     tx.commit().await?;
     Ok(is_guest)
@@ -222,6 +254,7 @@ columns! {
         player_id: Uuid,
         purpose: String,
         address: String,
+        language: Option<String>,
     }
 }
 
@@ -231,6 +264,7 @@ impl LinkColumns {
             player: PlayerId(self.player_id),
             purpose: parse_enum(&self.purpose)?,
             address: self.address,
+            language: self.language,
         })
     }
 }

@@ -51,6 +51,7 @@ const END_BEGUN: &[&str] = &[
     "delete from ceremony where player_id = $1",
     "delete from email_link where player_id = $1 and purpose = 'confirm'",
     "delete from issuer_visit where player_id = $1",
+    "delete from mail where player_id = $1 and kind = 'confirm'",
 ];
 
 const END_EXPIRED: &str = "delete from session where expires_at <= $1";

@@ -1,35 +1,72 @@
 //! Mails that are to be sent.
 
 use scrapworks_protocol::{PlayerId, Timestamp};
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx},
+    db::{Db, Tx, in_memory},
+    notifications::turns::{Due, DueColumns, Room},
     query::args,
-    rows::columns,
+    rows::{columns, enum_name},
 };
 
+// Of one player, and in all, so many wait. A deleted player's last mail has no player.
 const QUEUE: &str = "
-    insert into mail
-        (mail_id, player_id, recipient, subject, body, attempts, due_at, expires_at)
-    select $1, $2, $3, $4, $5, 0, $6, $7
-    where (select count(*) from mail) < $8";
+    insert into mail (mail_id, player_id, kind, domain, recipient, subject, body, attempts, due_at,
+        expires_at)
+    select $1, $2, $3, $4, $5, $6, $7, 0, $8, $9
+    where (select count(*) from mail) < $10
+        and (select count(*) from mail where player_id = $2) < $11";
 
 const QUEUE_DIGEST: &str = "
-    insert into mail
-        (mail_id, player_id, digest, recipient, subject, body, attempts, due_at, expires_at)
-    values ($1, $2, true, '', '', '', 0, $3, $4)";
+    insert into mail (mail_id, player_id, digest, kind, domain, recipient, subject, body, attempts,
+        due_at, expires_at)
+    values ($1, $2, true, 'digest', $3, '', '', '', 0, $4, $5)";
+
+// A kind is worth eight turns of a player. A domain has many readers: sixteen of its mails are
+// worth one turn.
+const DUE: &str = "
+    select id, player_id, host, turn from (
+        select mail_id as id, player_id, domain as host, due_at,
+            case kind when 'sign_in' then 0 when 'security' then 8 when 'digest' then 24 else 16 end
+                + row_number() over (partition by coalesce(player_id, mail_id), kind
+                    order by due_at, mail_id)
+                + row_number() over (partition by domain, kind order by due_at, mail_id) / 16
+                as turn
+        from mail where due_at <= $1) waiting
+    order by turn, due_at, id limit $2";
 
 // Of two servers at the same time one takes a mail: the condition holds for the newest row.
 const CLAIM: &str = "
-    update mail set due_at = $2, attempts = attempts + 1
-    where due_at <= $1 and mail_id in (
-        select mail_id from mail where due_at <= $1 order by due_at limit $3)
+    update mail set due_at = $3, attempts = attempts + 1 where mail_id = $1 and due_at <= $2
     returning mail_id, player_id, digest, recipient, subject, body, attempts, expires_at";
 
 const DELETE: &str = "delete from mail where mail_id = $1";
 
-const POSTPONE: &str = "update mail set due_at = $2 where mail_id = $1";
+const POSTPONE: &str = "update mail set due_at = $2, attempts = $3 where mail_id = $1";
+
+// What tells the owner of an address what happened to the account goes there nevertheless.
+const DROP_LETTERS: &str = "
+    delete from mail where player_id = $1 and not digest and kind <> 'security' and recipient <> $2";
+
+const WAITING: &str = "
+    select case kind when '' then 'other' else kind end as kind, count(*) as mails
+    from mail group by kind";
+
+/// What a mail is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MailKind {
+    /// A link to sign in, for which somebody waits.
+    SignIn,
+    /// What the owner of an account should know.
+    Security,
+    /// A link that confirms an address.
+    Confirm,
+    /// Matches that wait.
+    Digest,
+}
 
 /// A mail in the queue.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,60 +93,69 @@ pub enum Content {
 #[derive(Debug, Clone)]
 pub struct NewMail {
     pub id: Uuid,
-    /// With whom it is deleted.
-    pub player: PlayerId,
+    /// With whom it is deleted. None if that has happened.
+    pub player: Option<PlayerId>,
+    pub kind: MailKind,
     pub recipient: String,
     pub subject: String,
     pub body: String,
 }
 
-/// Queues a mail. False if `max` wait already.
+/// The part of an address by which mails take turns.
+pub fn domain_of(address: &str) -> String {
+    address.rsplit_once('@').map_or("", |(_, domain)| domain).to_ascii_lowercase()
+}
+
+/// Queues a mail. False if there is no room.
 pub async fn queue(
     db: &Db,
     mail: &NewMail,
     due_at: Timestamp,
     expires_at: Timestamp,
-    max: i64,
+    room: Room,
 ) -> sqlx::Result<bool> {
-    let queued = db
-        .write()
-        .execute(
-            QUEUE,
-            args![
-                mail.id,
-                mail.player,
-                mail.recipient.as_str(),
-                mail.subject.as_str(),
-                mail.body.as_str(),
-                due_at,
-                expires_at,
-                max
-            ],
-        )
-        .await?;
-    Ok(queued > 0)
+    let row = args![
+        mail.id,
+        mail.player,
+        enum_name(&mail.kind),
+        domain_of(&mail.recipient),
+        mail.recipient.as_str(),
+        mail.subject.as_str(),
+        mail.body.as_str(),
+        due_at,
+        expires_at,
+        room.total,
+        room.per_player,
+    ];
+    Ok(db.write().execute(QUEUE, row).await? > 0)
 }
 
-/// Queues a digest for a player.
+/// Queues a digest for a player with this address.
 pub(in crate::store) async fn queue_digest(
     tx: &mut Tx,
-    id: Uuid,
-    player: PlayerId,
+    (id, player, address): (Uuid, PlayerId, &str),
     due_at: Timestamp,
     expires_at: Timestamp,
 ) -> sqlx::Result<()> {
-    tx.execute(QUEUE_DIGEST, args![id, player, due_at, expires_at]).await.map(drop)
+    let row = args![id, player, domain_of(address), due_at, expires_at];
+    tx.execute(QUEUE_DIGEST, row).await.map(drop)
 }
 
-/// Takes mails that are due. Until `until` no other server takes them.
+/// Mails that are due, in their order, at most `rows`.
+pub async fn due(db: &Db, now: Timestamp, rows: i64) -> sqlx::Result<Vec<Due>> {
+    let rows: Vec<DueColumns> = db.read().fetch_all(DUE, args![now, rows]).await?;
+    Ok(rows.into_iter().map(DueColumns::into_due).collect())
+}
+
+/// Takes a mail that is due. Until `until` no other server takes it.
 pub async fn claim(
     db: &Db,
+    id: Uuid,
     now: Timestamp,
     until: Timestamp,
-    rows: i64,
-) -> sqlx::Result<Vec<QueuedMail>> {
-    let rows: Vec<Columns> = db.write().fetch_all(CLAIM, args![now, until, rows]).await?;
-    Ok(rows.into_iter().map(Columns::into_mail).collect())
+) -> sqlx::Result<Option<QueuedMail>> {
+    let row: Option<Columns> = db.write().fetch_optional(CLAIM, args![id, now, until]).await?;
+    Ok(row.map(Columns::into_mail))
 }
 
 pub async fn delete(db: &Db, id: Uuid) -> sqlx::Result<()> {
@@ -120,9 +166,24 @@ pub(in crate::store) async fn delete_in(tx: &mut Tx, id: Uuid) -> sqlx::Result<(
     tx.execute(DELETE, args![id]).await.map(drop)
 }
 
-/// Says when it is tried again to deliver a mail.
-pub async fn postpone(db: &Db, id: Uuid, due_at: Timestamp) -> sqlx::Result<()> {
-    db.write().execute(POSTPONE, args![id, due_at]).await.map(drop)
+/// Deletes what waits for a player and goes elsewhere than to this address.
+pub(in crate::store) async fn drop_letters(
+    tx: &mut Tx,
+    player: PlayerId,
+    kept: &str,
+) -> sqlx::Result<()> {
+    tx.execute(DROP_LETTERS, args![player, kept]).await.map(drop)
+}
+
+/// Says when it is tried again to deliver a mail, and how often it was tried until then.
+pub async fn postpone(db: &Db, id: Uuid, due_at: Timestamp, attempts: u32) -> sqlx::Result<()> {
+    db.write().execute(POSTPONE, args![id, due_at, attempts]).await.map(drop)
+}
+
+/// How many mails of each kind wait. A kind without any is left out.
+pub(crate) async fn waiting(db: &Db) -> sqlx::Result<Vec<(String, i64)>> {
+    in_memory!(db, _memory => Ok(Vec::new()));
+    db.read().fetch_all(WAITING, args![]).await
 }
 
 columns! {

@@ -5,3 +5,4 @@ pub(crate) mod notice_settings;
 pub(crate) mod push_queue;
 pub(crate) mod push_subscriptions;
 pub(crate) mod turn_notices;
+pub(crate) mod turns;

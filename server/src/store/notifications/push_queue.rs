@@ -11,6 +11,7 @@ use crate::{
     random,
     store::{
         db::Db,
+        notifications::turns::{Due, DueColumns, Room},
         query::args,
         rows::{columns, enum_name, parse_enum},
     },
@@ -23,27 +24,43 @@ const TELL: &str = "
         do update set seq = excluded.seq, told_at = excluded.told_at
         where push_told.seq < excluded.seq";
 
-// Nothing is inserted for a subscription that has ended. What was not sent yet is replaced.
+// Nothing is inserted for a subscription that has ended. What was not sent yet is replaced; of what
+// is new, so many wait of one player and in all.
 const QUEUE: &str = "
     insert into push_delivery
         (push_delivery_id, push_subscription_id, player_id, kind, subject_id, seq, game, lobby_id,
          expires_at, attempts, due_at)
     select $1, push_subscription_id, player_id, $3, $4, $5, $6, $7, $8, 0, $9
     from push_subscription where push_subscription_id = $2
+        and (((select count(*) from push_delivery where player_id = $10) < $11
+                and (select count(*) from push_delivery) < $12)
+            or exists (select 1 from push_delivery
+                where push_subscription_id = $2 and kind = $3 and subject_id = $4))
     on conflict (push_subscription_id, kind, subject_id) do update set seq = excluded.seq,
         lobby_id = excluded.lobby_id, expires_at = excluded.expires_at, attempts = 0,
         due_at = excluded.due_at";
 
-// The condition stands twice, so that of two servers that find the same row one gets it.
+// Many players share a host: sixteen messages to one are worth one turn of a player.
+const DUE: &str = "
+    select id, player_id, host, turn from (
+        select d.push_delivery_id as id, d.player_id, s.host, d.due_at,
+            row_number() over (partition by d.player_id order by d.due_at, d.push_delivery_id)
+                + row_number() over (partition by s.host order by d.due_at, d.push_delivery_id) / 16
+                as turn
+        from push_delivery d
+            join push_subscription s on s.push_subscription_id = d.push_subscription_id
+        where d.due_at <= $1) waiting
+    order by turn, due_at, id limit $2";
+
+// Of two servers that find the same row one gets it: the condition holds for the newest row.
 const CLAIM: &str = "
-    update push_delivery set due_at = $2, attempts = attempts + 1
-    where due_at <= $1 and push_delivery_id in (
-        select push_delivery_id from push_delivery where due_at <= $1 order by due_at limit $3)
+    update push_delivery set due_at = $3, attempts = attempts + 1
+    where push_delivery_id = $1 and due_at <= $2
     returning push_delivery_id, push_subscription_id, player_id, kind, subject_id, seq, game,
         lobby_id, expires_at, attempts";
 
 const POSTPONE: &str = "
-    update push_delivery set due_at = $3 where push_delivery_id = $1 and seq = $2";
+    update push_delivery set due_at = $3, attempts = $4 where push_delivery_id = $1 and seq = $2";
 
 const REMOVE: &str = "delete from push_delivery where push_delivery_id = $1 and seq = $2";
 
@@ -89,19 +106,27 @@ pub struct QueuedMessage {
     pub attempts: u32,
 }
 
-/// Queues an event for these subscriptions of a player, unless it was told already. Returns how
-/// many were queued.
+/// What came of an event.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Added {
+    pub queued: u64,
+    /// Subscriptions that have ended, or for which there was no room.
+    pub left_out: u64,
+}
+
+/// Queues an event for these subscriptions of a player, unless it was told already.
 pub async fn add(
     db: &Db,
     player: PlayerId,
     event: &Event,
     subscriptions: &[Uuid],
     now: Timestamp,
-) -> sqlx::Result<u64> {
+    room: Room,
+) -> sqlx::Result<Added> {
     let kind = enum_name(&event.kind);
     let mut tx = db.begin().await?;
     let tell = args![player, &kind, event.subject, event.seq, now];
-    let mut queued = 0;
+    let mut added = Added::default();
     if tx.execute(TELL, tell).await? > 0 {
         for subscription in subscriptions {
             let queue = args![
@@ -114,28 +139,46 @@ pub async fn add(
                 event.lobby,
                 event.expires_at,
                 now,
+                player,
+                room.per_player,
+                room.total,
             ];
-            queued += tx.execute(QUEUE, queue).await?;
+            match tx.execute(QUEUE, queue).await? {
+                0 => added.left_out += 1,
+                queued => added.queued += queued,
+            }
         }
     }
     tx.commit().await?;
-    Ok(queued)
+    Ok(added)
 }
 
-/// Takes at most `rows` messages that are due. Until `until` no other server takes them.
+/// Messages that are due, in their order, at most `rows`.
+pub async fn due(db: &Db, now: Timestamp, rows: i64) -> sqlx::Result<Vec<Due>> {
+    let rows: Vec<DueColumns> = db.read().fetch_all(DUE, args![now, rows]).await?;
+    Ok(rows.into_iter().map(DueColumns::into_due).collect())
+}
+
+/// Takes a message that is due. Until `until` no other server takes it.
 pub async fn claim(
     db: &Db,
+    id: Uuid,
     now: Timestamp,
     until: Timestamp,
-    rows: i64,
-) -> sqlx::Result<Vec<QueuedMessage>> {
-    let rows: Vec<Columns> = db.write().fetch_all(CLAIM, args![now, until, rows]).await?;
-    rows.into_iter().map(Columns::into_message).collect()
+) -> sqlx::Result<Option<QueuedMessage>> {
+    let row: Option<Columns> = db.write().fetch_optional(CLAIM, args![id, now, until]).await?;
+    row.map(Columns::into_message).transpose()
 }
 
-/// Has it tried again later, unless it was replaced.
-pub async fn postpone(db: &Db, message: &QueuedMessage, due_at: Timestamp) -> sqlx::Result<()> {
-    db.write().execute(POSTPONE, args![message.id, message.event.seq, due_at]).await.map(|_| ())
+/// Has it tried again later, unless it was replaced, as one that was tried so often.
+pub async fn postpone(
+    db: &Db,
+    message: &QueuedMessage,
+    due_at: Timestamp,
+    attempts: u32,
+) -> sqlx::Result<()> {
+    let (id, seq) = (message.id, message.event.seq);
+    db.write().execute(POSTPONE, args![id, seq, due_at, attempts]).await.map(|_| ())
 }
 
 /// Removes what was sent or is given up, unless it was replaced.

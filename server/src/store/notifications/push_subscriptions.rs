@@ -21,12 +21,12 @@ const KEY: &str = "select private_key from push_key where push_key_id = 1";
 const PUT: &str = "
     insert into push_subscription
         (push_subscription_id, session_id, player_id, endpoint, p256dh, auth, expires_at,
-         created_at)
-    select $1, session_id, player_id, $3, $4, $5, $6, $7
+         created_at, host)
+    select $1, session_id, player_id, $3, $4, $5, $6, $7, $8
     from session where session_id = $2
     on conflict (endpoint) do update set session_id = excluded.session_id,
         player_id = excluded.player_id, p256dh = excluded.p256dh, auth = excluded.auth,
-        expires_at = excluded.expires_at, created_at = excluded.created_at";
+        expires_at = excluded.expires_at, created_at = excluded.created_at, host = excluded.host";
 
 const DROP_OLDEST: &str = "
     delete from push_subscription where player_id = $1 and push_subscription_id not in (
@@ -55,6 +55,8 @@ pub struct NewSubscription {
     pub id: Uuid,
     pub session: SessionId,
     pub endpoint: String,
+    /// Of the endpoint.
+    pub host: String,
     pub p256dh: String,
     pub auth: String,
     pub expires_at: Option<i64>,
@@ -86,7 +88,7 @@ pub async fn put(
     let mut tx = db.begin().await?;
     player_rows::lock(&mut tx, player).await?;
     let (endpoint, p256dh, auth) = (&new.endpoint, &new.p256dh, &new.auth);
-    let put = args![new.id, new.session, endpoint, p256dh, auth, new.expires_at, now];
+    let put = args![new.id, new.session, endpoint, p256dh, auth, new.expires_at, now, &new.host];
     let stored = tx.execute(PUT, put).await?;
     tx.execute(DROP_OLDEST, args![player, max]).await?;
     tx.commit().await?;

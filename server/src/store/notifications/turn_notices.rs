@@ -39,7 +39,7 @@ const OF_PLAYER: &str = "
     select match_id, seq, told from turn_notice where player_id = $1 order by match_id";
 
 const DUE: &str = "
-    select distinct t.player_id
+    select distinct t.player_id, e.address
     from turn_notice t
         join notice_setting n on n.player_id = t.player_id
         join email e on e.player_id = t.player_id
@@ -142,26 +142,29 @@ pub async fn kept(db: &Db, player: PlayerId) -> sqlx::Result<Kept> {
 }
 
 /// Queues a digest for each player who is to be told of something and for whom none was queued
-/// since `before`. At most `rows` in one call.
+/// since `before`. At most `rows` in one call. Returns how many.
 pub async fn queue_digests(
     db: &Db,
     now: Timestamp,
     before: Timestamp,
     expires_at: Timestamp,
     rows: i64,
-) -> sqlx::Result<()> {
+) -> sqlx::Result<u64> {
     // As far ahead as `before` is back: clocks of servers differ by less.
     let ahead = 2 * now.ms() - before.ms();
-    let due: Vec<Uuid> = db.read().fetch_scalars(DUE, args![before, ahead, rows]).await?;
-    for player in due {
+    let due: Vec<(Uuid, String)> = db.read().fetch_all(DUE, args![before, ahead, rows]).await?;
+    let mut queued = 0;
+    for (player, address) in due {
         let mut tx = db.begin().await?;
         let claimed = tx.execute(CLAIM, args![player, now, before, ahead]).await?;
         if claimed > 0 {
-            mails::queue_digest(&mut tx, random::uuid(), PlayerId(player), now, expires_at).await?;
+            let digest = (random::uuid(), PlayerId(player), address.as_str());
+            mails::queue_digest(&mut tx, digest, now, expires_at).await?;
             tx.commit().await?;
+            queued += 1;
         }
     }
-    Ok(())
+    Ok(queued)
 }
 
 /// Ends a digest that was sent, or is not worth sending because it tells nothing: then the next one

@@ -24,6 +24,7 @@ use crate::store::{
         backup_seal,
         copy::{self, TableContents},
     },
+    query::args,
     schema::{self, SchemaError, migrations},
     sqlite_file,
 };
@@ -98,9 +99,27 @@ pub async fn backup(url: &str, path: &Path) -> Result<Contents, BackupError> {
     backup_observed(url, path, &mut |_| {}).await
 }
 
+/// What becomes of mails and push messages that waited when a backup was made. The server of which
+/// it is a copy may have sent them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Queues {
+    /// They are in the backup only.
+    SetAside,
+    /// They are sent by the next server on the restored database.
+    Restored,
+}
+
+/// How many messages were not restored.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct SetAside {
+    pub mails: u64,
+    pub push_messages: u64,
+}
+
 /// Fills an empty database at `url` from a backup: all of it, or nothing.
 pub async fn restore(url: &str, path: &Path) -> Result<Contents, BackupError> {
-    restore_observed(url, path, &mut |_| {}).await
+    let restored = restore_observed(url, path, Queues::Restored, &mut |_| {}).await;
+    restored.map(|(contents, _)| contents)
 }
 
 /// Like [`backup`], and reports how far it is.
@@ -121,12 +140,13 @@ pub async fn backup_observed(
     Ok(contents)
 }
 
-/// Like [`restore`], and reports how far it is.
+/// Like [`restore`], with a choice of what becomes of the queues, and reports how far it is.
 pub async fn restore_observed(
     url: &str,
     path: &Path,
+    queues: Queues,
     report: Report<'_>,
-) -> Result<Contents, BackupError> {
+) -> Result<(Contents, SetAside), BackupError> {
     if !path.is_file() {
         return Err(BackupError::Missing(path.to_owned()));
     }
@@ -153,12 +173,22 @@ pub async fn restore_observed(
     let tables = fill(&versions, &source, &mut tx, report).await?;
     compare(&tables, sealed(&source).await?, path)?;
     dispatch!(&mut tx, tx => migrations::all().run_direct(None, &mut **tx, false).await)?;
+    let set_aside = match queues {
+        Queues::SetAside => set_aside(&mut tx).await?,
+        Queues::Restored => SetAside::default(),
+    };
     tx.commit().await?;
     dispatch!(target, target => target.close().await);
     if let Some(new_file) = new_file {
         new_file.keep();
     }
-    Ok(Contents::of(tables))
+    Ok((Contents::of(tables), set_aside))
+}
+
+async fn set_aside(tx: &mut Tx) -> sqlx::Result<SetAside> {
+    let mails = tx.execute("delete from mail", args![]).await?;
+    let push_messages = tx.execute("delete from push_delivery", args![]).await?;
+    Ok(SetAside { mails, push_messages })
 }
 
 async fn write(url: &str, partial: &Path, report: Report<'_>) -> Result<Contents, BackupError> {

@@ -6,14 +6,7 @@ use crate::store::{
     query::args,
 };
 
-const MAILS: &str = "select count(*) from mail";
 const PUSH_MESSAGES: &str = "select count(*) from push_delivery";
-
-/// Mails that are to be sent.
-pub(crate) async fn mails(db: &Db) -> sqlx::Result<i64> {
-    in_memory!(db, _memory => Ok(0));
-    db.read().fetch_scalar(MAILS, args![]).await
-}
 
 /// Push messages that are to be sent.
 pub(crate) async fn push_messages(db: &Db) -> sqlx::Result<i64> {
@@ -36,7 +29,6 @@ mod tests {
     #[tokio::test]
     async fn nothing_waits_in_a_new_database_and_sqlite_has_no_standbys() {
         for test_db in TestDb::each().await {
-            assert_eq!(mails(&test_db.db).await.unwrap(), 0);
             assert_eq!(push_messages(&test_db.db).await.unwrap(), 0);
             let replication = replication(&test_db.db).await.unwrap();
             assert_eq!(replication.is_some(), test_db.db.is_postgres());

@@ -12,11 +12,12 @@ use crate::{
         db::Either,
         log::{steps, writer::Writer, writes::WriteOutcome},
         matches,
+        notifications::mails,
         ops::{
             announcement,
             backup::{
-                BackupError, Contents, Report, Stage, backup, backup_observed, restore,
-                restore_observed,
+                BackupError, Contents, Queues, Report, SetAside, Stage, backup, backup_observed,
+                restore, restore_observed,
             },
         },
         query::args,
@@ -161,8 +162,10 @@ async fn an_interrupted_restore_leaves_the_database_empty() {
     for place in [Place::sqlite(), Place::postgres().await] {
         let url = place.url();
         let at = |stage: Stage<'_>| matches!(stage, Stage::Copying { table: "session", .. });
-        interrupted_at(at, async |report: Report<'_>| restore_observed(&url, &path, report).await)
-            .await;
+        let restore_it = async |report: Report<'_>| {
+            restore_observed(&url, &path, Queues::Restored, report).await
+        };
+        interrupted_at(at, restore_it).await;
         if let Place::Folder(folder) = &place {
             assert!(!folder.join("test.db").exists());
         }
@@ -268,6 +271,32 @@ async fn a_restore_of_something_else_changes_nothing() {
     let newer = restore(&place.url(), &path).await;
     assert!(matches!(newer, Err(BackupError::TooNew(9001..))), "{newer:?}");
     place.drop().await;
+    fs::remove_file(path).unwrap();
+    test_db.drop().await;
+}
+
+#[tokio::test]
+async fn what_waited_to_be_sent_is_set_aside_or_restored() {
+    let test_db = TestDb::sqlite().await;
+    let mail = "insert into mail (mail_id, recipient, subject, body, attempts, due_at, expires_at)
+        values (randomblob(16), 'ann@example.org', '', '', 0, 0, 9)";
+    for _ in 0..3 {
+        test_db.execute(mail).await;
+    }
+    let path = new_path();
+    backup(&test_db.url(), &path).await.unwrap();
+    for (queues, left) in [(Queues::SetAside, 0), (Queues::Restored, 3)] {
+        for place in [Place::sqlite(), Place::postgres().await] {
+            let restored = restore_observed(&place.url(), &path, queues, &mut |_| {}).await;
+            let (_, set_aside) = restored.unwrap();
+            assert_eq!(set_aside, SetAside { mails: 3 - left, push_messages: 0 });
+            let db = Db::open(&place.url()).await.unwrap();
+            let waiting = mails::waiting(&db).await.unwrap();
+            assert_eq!(waiting.iter().map(|(_, mails)| *mails as u64).sum::<u64>(), left);
+            db.close().await;
+            place.drop().await;
+        }
+    }
     fs::remove_file(path).unwrap();
     test_db.drop().await;
 }

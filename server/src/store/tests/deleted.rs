@@ -109,7 +109,8 @@ async fn a_deleted_player_wants_no_notices_and_gets_no_link() {
             let stored = notice_settings::read(db, player.id).await.unwrap();
             assert_eq!(stored.email.your_turn, is_there);
             let address = "ann@example.org".to_owned();
-            let link = EmailLink { player: player.id, purpose: Purpose::SignIn, address };
+            let link =
+                EmailLink { player: player.id, purpose: Purpose::SignIn, address, language: None };
             let later = Timestamp::from_ms(now().ms() + 1_000);
             let token = player.id.to_string();
             let added = emails::add_link(db, &token, (&link, None), now(), later, MAX).await;

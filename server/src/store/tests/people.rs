@@ -148,7 +148,7 @@ async fn an_ended_session_begins_nothing_and_adds_no_way_to_sign_in() {
         assert_eq!(added, passkeys::Added::NoSession);
         let purpose = emails::Purpose::Confirm;
         let address = "ann@example.org".to_owned();
-        let link = emails::EmailLink { player: ann.id, purpose, address };
+        let link = emails::EmailLink { player: ann.id, purpose, address, language: None };
         let add = async |session| {
             let by = (&link, Some(session));
             emails::add_link(db, "token", by, at(1), at(9), 3).await.unwrap()
