@@ -156,6 +156,8 @@ impl AppState {
     pub(crate) fn record_gauges(&self) {
         self.metrics.process.read();
         self.live.record_gauges();
+        let is_replaced = self.db.identity().problem().is_some();
+        self.metrics.store.database_replaced.set(f64::from(u8::from(is_replaced)));
         let metrics = &self.metrics.cluster;
         let is_draining = match &self.cluster {
             // One that has lost its lease refuses connections, too, and comes back.

@@ -14,6 +14,7 @@ use crate::{
     cluster::{Cluster, SILENT_AFTER},
     random,
     store::{
+        log::write_health::WriteSource,
         nodes::{self, LEASE, NewNode, Renewal},
         records::NodeId,
     },
@@ -165,13 +166,13 @@ impl Lease {
 
     fn on_failure(&mut self) {
         self.steady_since = None;
-        self.app.live.writer().health().record(true);
+        self.app.live.writer().health().record(WriteSource::Clock, true);
     }
 
     async fn on_renewed(&mut self, asked_at: Instant, renewal: Renewal) {
         let has_expired = asked_at.duration_since(self.renewed_at) >= STOP_AFTER;
         self.renewed_at = asked_at;
-        self.app.live.writer().health().record(false);
+        self.app.live.writer().health().record(WriteSource::Clock, false);
         // About the middle of the round trip.
         let passed = asked_at.elapsed().as_millis() / 2;
         self.clock.set(renewal.service_ms + i64::try_from(passed).unwrap_or(0));

@@ -28,6 +28,8 @@ use crate::{
 /// How often SQLite's write-ahead log is copied into the database file. SQLite does so by itself
 /// only when the log is long, which takes a small server days.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(60);
+/// How often the server looks whether the database is still the one that it opened.
+const IDENTITY_EVERY: Duration = Duration::from_secs(1);
 /// How often the server looks who comes to open lobbies and goes.
 const LOBBY_PRESENCE_EVERY: Duration = Duration::from_secs(5);
 
@@ -50,6 +52,8 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock, last_act: i64) {
     }
     spawn_every(app, announcement::READ_EVERY, "cannot read the notice", announcement::read);
     app.tasks.spawn(database_return::run(Arc::clone(app)));
+    let failure = "cannot look whether the database is the one that was opened";
+    spawn_every(app, IDENTITY_EVERY, failure, |app| async move { app.db.check_identity().await });
     app.tasks.spawn(sanctions::run(Arc::clone(app), last_act));
     app.tasks.spawn(pairing::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));

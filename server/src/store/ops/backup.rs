@@ -19,6 +19,7 @@ use sqlx::{
 
 use crate::store::{
     db::{Either, Pool, Tx, dispatch},
+    installation,
     open::{self, OpenError},
     ops::{
         backup_seal,
@@ -153,6 +154,7 @@ pub async fn restore_observed(
     let tables = fill(&versions, &source, &mut tx, report).await?;
     compare(&tables, sealed(&source).await?, path)?;
     dispatch!(&mut tx, tx => migrations::all().run_direct(None, &mut **tx, false).await)?;
+    installation::forget(&mut tx).await?;
     tx.commit().await?;
     dispatch!(target, target => target.close().await);
     if let Some(new_file) = new_file {
