@@ -150,6 +150,12 @@ pub(crate) enum LobbyItem {
 pub(crate) enum PairingItem {
     /// There is a new one. The payload is the `Pairing`.
     New { player: PlayerId },
+    /// Players whose match begins when all have opened it.
+    Offered { match_id: MatchId, players: Vec<(PlayerId, PairingId)> },
+    /// The player has opened that match.
+    Answered { match_id: MatchId, player: PlayerId },
+    /// That match is waited for no longer: it never begins, unless that was told before.
+    CalledOff { match_id: MatchId },
     /// The player's match has started.
     Paired { player: PlayerId, paired: Paired },
     /// The player waits no longer. The payload is the frame that says so.
