@@ -63,6 +63,8 @@ pub struct AppState {
     pub(crate) cluster: Option<Cluster>,
     /// Wakes matches that have become due out of turn.
     pub wakeup: Notify,
+    /// Another node has read that an operator has banned or muted somebody.
+    pub(crate) sanctions_changed: Notify,
     /// Something that other nodes tell all was lost on the way.
     pub(crate) news_lost: Notify,
     /// Cancelled when the server is to stop.
@@ -139,6 +141,7 @@ impl AppState {
             traces,
             cluster,
             wakeup: Notify::new(),
+            sanctions_changed: Notify::new(),
             news_lost: Notify::new(),
             stop: CancellationToken::new(),
             tasks,

@@ -130,6 +130,8 @@ pub(crate) enum PlayerItem {
     Changed,
     /// The player has blocked somebody, was blocked, or no longer is.
     BlocksChanged { player: PlayerId },
+    /// An operator has banned or muted somebody, or no longer does.
+    Sanctioned,
 }
 
 /// What is told to all nodes of lobbies.

@@ -27,7 +27,8 @@ pub async fn healthz() -> &'static str {
 }
 
 /// Readiness: the database is the one that was opened, answers soon, has no locked table and took the last write, which is at most seconds old, the
-/// server does not stop, and in a cluster it holds its lease and hears the other nodes.
+/// server does not stop, and in a cluster it holds its lease, hears the other nodes, and they have
+/// heard of it.
 pub async fn readyz(app: App) -> Result<&'static str, Error> {
     if app.sockets.is_stopping() {
         return Err(Error::Restarting);
@@ -38,6 +39,9 @@ pub async fn readyz(app: App) -> Result<&'static str, Error> {
     timeout(PING_TIMEOUT, app.db.ping()).await.map_err(|_| Error::Timeout)??;
     if app.cluster.as_ref().is_some_and(|cluster| !cluster.is_ready()) {
         return Err(Error::Unavailable);
+    }
+    if app.cluster.as_ref().is_some_and(|cluster| !cluster.is_introduced()) {
+        return Err(Error::Joining);
     }
     match app.live.writer().health().has_failed() {
         true => Err(Error::Unavailable),

@@ -108,8 +108,6 @@ impl Lease {
                 return;
             }
             self.renew().await;
-            // Also without the database: it tells whether the bus is there.
-            self.cluster.bus().beat().await;
             if self.cluster.is_holding() && self.renewed_at.elapsed() >= STOP_AFTER {
                 tracing::error!("the lease cannot be renewed; closing all connections");
                 self.suspend();
@@ -179,9 +177,11 @@ impl Lease {
         let me = self.cluster.bus().me();
         let others_expired = renewal.nodes.iter().any(|node| node.id != me && node.is_expired);
         self.app.rate_limiter.set_servers(renewal.nodes.len());
+        self.app.db.identity().note_clock(renewal.service_ms);
         for node in self.cluster.membership().update(renewal.nodes) {
             self.node_gone(node);
         }
+        self.cluster.bus().set_older(self.cluster.membership().has_older());
         for node in self.app.live.remote_owners() {
             // It had gone when a match was still believed to be there.
             if !self.cluster.membership().contains(node) {
@@ -235,6 +235,7 @@ impl Lease {
     /// or that finds them due.
     fn node_gone(&self, node: NodeId) {
         self.cluster.bus().forget(node);
+        self.cluster.hearing().forget(node);
         self.app.live.node_left(node);
         self.app.live.rejoin_all(node);
         self.app.wakeup.notify_one();
@@ -253,6 +254,7 @@ impl Lease {
         }
         let (id, asked_at) = (NodeId(random::uuid()), Instant::now());
         self.cluster.bus().become_node(id);
+        self.cluster.begin_anew();
         self.app.db.set_fence(Some(id));
         self.is_suspended = false;
         let new = self.profile.new_node(id);

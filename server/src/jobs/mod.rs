@@ -4,6 +4,7 @@
 //! what other nodes send, and checking sessions when some of that was lost.
 
 mod announcement;
+mod beats;
 mod cleanup;
 mod database_return;
 pub(crate) mod inbox;
@@ -49,6 +50,9 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock, last_act: i64) {
         app.tasks.spawn(service_clock::run(Arc::clone(app), clock.clone()));
     } else {
         app.tasks.spawn(session_check::run(Arc::clone(app)));
+    }
+    if let Some(cluster) = &app.cluster {
+        app.tasks.spawn(beats::run(Arc::clone(app), cluster.clone()));
     }
     spawn_every(app, announcement::READ_EVERY, "cannot read the notice", announcement::read);
     app.tasks.spawn(database_return::run(Arc::clone(app)));

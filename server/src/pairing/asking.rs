@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use axum::extract::ws::Utf8Bytes;
 use futures_util::{StreamExt as _, stream};
 use scrapworks_protocol::{
-    MatchId, PairingEnd, PairingId, PlayerId,
+    MatchId, PairingEnd, PairingId, Player, PlayerId,
     socket::{Paired, ServerMessage},
 };
 use tokio::time::Instant;
@@ -64,12 +64,21 @@ impl PairingService {
             let found = read.iter().find(|(pairing, _)| pairing.id == *id);
             found.map(|(pairing, _)| (pairing.player, *id))
         };
+        // An older node tells nobody of a match that has yet to begin.
+        let has_older = self.cluster().is_some_and(|cluster| cluster.membership().has_older());
         for group in groups {
             // Without one of its members, who has gone meanwhile, a group waits for the next pass.
             let Some(group) = group.iter().map(player_of).collect::<Option<Vec<_>>>() else {
                 continue;
             };
             let match_id = MatchId(random::uuid());
+            if has_older {
+                let is_of_it =
+                    |one: &&(StoredPairing, Player)| group.iter().any(|(_, id)| *id == one.0.id);
+                let stored: Vec<_> = read.iter().filter(is_of_it).cloned().collect();
+                self.start_or_give_up(match_id, &stored).await?;
+                continue;
+            }
             self.asked.insert(match_id, Group::new(group.clone()));
             self.publish(PairingItem::Offered { match_id, players: group }, Utf8Bytes::default());
         }
