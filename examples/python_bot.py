@@ -53,12 +53,13 @@ class Bot:
                 kind, code = msg["type"], msg.get("code")
                 if kind in ("welcome", "paired"):  # Who was away missed `paired`, so it asks.
                     running = self.call("/api/matches?player=me&state=running")["items"]
-                    self.match = self.match or (running[0]["id"] if running else None)
+                    self.match = msg.get("match_id") or (running[0]["id"] if running else None)
                     if self.match: await say(type="join_match", match_id=self.match)
                 elif kind in ("match_snapshot", "match_step"):
                     view = patched(view, msg["patch"]) if kind == "match_step" else msg["view"]
                     seq, legal = msg["seq"], msg.get("legal")
                     if end := msg.get("result") or msg.get("match", {}).get("result"): return end
+                elif code == "match.not_found": self.match = None  # Somebody did not come: wait on.
                 elif code == "limit.rate": await asyncio.sleep(msg.get("retry_after_ms", 999) / 1000)
                 elif code not in (None, "match.stale", "match.not_awaited", "match.unavailable"):
                     raise SystemExit(f"{code}: {msg['message']}")

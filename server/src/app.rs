@@ -63,6 +63,8 @@ pub struct AppState {
     pub(crate) cluster: Option<Cluster>,
     /// Wakes matches that have become due out of turn.
     pub wakeup: Notify,
+    /// Another node has read that an operator has banned or muted somebody.
+    pub(crate) sanctions_changed: Notify,
     /// Something that other nodes tell all was lost on the way.
     pub(crate) news_lost: Notify,
     /// Cancelled when the server is to stop.
@@ -140,6 +142,7 @@ impl AppState {
             traces,
             cluster,
             wakeup: Notify::new(),
+            sanctions_changed: Notify::new(),
             news_lost: Notify::new(),
             stop: CancellationToken::new(),
             tasks,
@@ -157,6 +160,8 @@ impl AppState {
     pub(crate) fn record_gauges(&self) {
         self.metrics.process.read();
         self.live.record_gauges();
+        let is_replaced = self.db.identity().problem().is_some();
+        self.metrics.store.database_replaced.set(f64::from(u8::from(is_replaced)));
         let metrics = &self.metrics.cluster;
         let is_draining = match &self.cluster {
             // One that has lost its lease refuses connections, too, and comes back.

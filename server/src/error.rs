@@ -12,7 +12,10 @@ use scrapworks_protocol::{Problem, Timestamp};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{domain::lobby::refusal::Refusal, store::is_away};
+use crate::{
+    domain::lobby::refusal::Refusal,
+    store::{is_away, is_locked},
+};
 
 /// Why a request fails.
 ///
@@ -244,6 +247,12 @@ pub enum Error {
     #[error("The server is busy right now. Try again a little later.")]
     #[serde(rename = "server.busy")]
     Unavailable,
+    #[error("The database is not the one that the server opened. Nothing is written to it.")]
+    #[serde(rename = "server.database_replaced")]
+    DatabaseReplaced,
+    #[error("The server does not reach the other servers yet. Try again in a moment.")]
+    #[serde(rename = "server.joining")]
+    Joining,
     #[error("The server cannot do that right now. Try again a little later.")]
     #[serde(rename = "server.unavailable")]
     Store(
@@ -266,6 +275,10 @@ pub(crate) struct RefusalCode(pub(crate) String);
 /// Why the database is away, as an extension of a response: it is logged once for all of them.
 #[derive(Debug, Clone)]
 pub(crate) struct DatabaseAway(pub(crate) String);
+
+/// A write was given up because of a lock, as an extension of a response.
+#[derive(Debug, Clone)]
+pub(crate) struct DatabaseLocked;
 
 /// A way to sign in that an operator may have configured, or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -342,9 +355,12 @@ impl Error {
                 StatusCode::TOO_MANY_REQUESTS
             }
             Error::Lobby(refusal) => refusal.status(),
-            Error::Timeout | Error::Restarting | Error::Unavailable | Error::Store(_) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Error::Timeout
+            | Error::Restarting
+            | Error::Unavailable
+            | Error::DatabaseReplaced
+            | Error::Joining
+            | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Fault { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -440,6 +456,9 @@ impl Error {
         response.extensions_mut().insert(code);
         if let Some(away) = away {
             response.extensions_mut().insert(away);
+        }
+        if matches!(self, Error::Store(err) if is_locked(err)) {
+            response.extensions_mut().insert(DatabaseLocked);
         }
         let headers = response.headers_mut();
         let media = HeaderValue::from_static("application/problem+json");

@@ -45,7 +45,10 @@ mod ws;
 use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::serve::Listener;
-use tokio::{net::TcpListener, time::timeout};
+use tokio::{
+    net::TcpListener,
+    time::{Instant, sleep, timeout},
+};
 use tokio_util::task::TaskTracker;
 
 use crate::{
@@ -60,7 +63,7 @@ use crate::{
     },
     metrics::Metrics,
     smtp::{MailConfigError, Mailer},
-    store::{Db, Lost, OpenError, ServerLock, ServerLockError, records::NodeId},
+    store::{Db, Lost, OpenError, ServerLock, ServerLockError, installation, records::NodeId},
     telemetry::{CollectorError, traces::Traces},
 };
 
@@ -71,6 +74,9 @@ pub use serve::{ListenError, listen, with_nodelay};
 /// Time allowed for open requests, sockets and matches to finish during shutdown. Acknowledged
 /// steps are on disk already.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(15);
+/// How long a node waits for its name, which the one before it may have had.
+const NAME_WAIT: Duration = Duration::from_secs(4);
+const NAME_RETRY: Duration = Duration::from_millis(250);
 /// Time allowed for leaving the database, which may hang.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -96,6 +102,8 @@ pub enum RunError {
     Listen(#[from] ListenError),
     #[error("the address of the server is not known: {0}")]
     Address(#[from] std::io::Error),
+    #[error("another node has the name {0:?}: give each its own with --node-name")]
+    NameTaken(String),
     #[error(
         "the connections to the database are dead, though it answers on new ones: the server ends, \
          and is to be started again"
@@ -171,10 +179,14 @@ async fn start(
     let service_clock = ServiceClock::resume(&db).await.map_err(OpenError::Open)?;
     let tasks = TaskTracker::new();
     let metrics = Arc::new(Metrics::default());
-    let cluster = transport.map(|transport| {
-        let (id, sent) = (NodeId(random::uuid()), metrics.cluster.bus_sent.clone());
-        Cluster::new(Bus::new(transport, id, sent, tasks.clone()))
-    });
+    let cluster = match transport {
+        Some(transport) => {
+            let installation = installation::id(&db).await.map_err(OpenError::Open)?;
+            let (id, sent) = (NodeId(random::uuid()), metrics.cluster.bus_sent.clone());
+            Some(Cluster::new(Bus::new(transport, installation, id, sent, tasks.clone())))
+        }
+        None => None,
+    };
     let clock = service_clock.clone();
     let mailer = Mailer::of(&config, db.clone(), Arc::clone(&metrics))?;
     let mailer = mailer.filter(|_| !config.mute);
@@ -218,7 +230,7 @@ async fn start(
 async fn join(app: &Arc<AppState>, cluster: Cluster, clock: ServiceClock) -> Result<(), RunError> {
     let received = cluster.bus().receive().await?;
     let profile = NodeProfile {
-        name: node_name(&app.config),
+        name: free_name(app).await?,
         session: app.db.session_name().to_owned(),
         games: games::rules_versions(),
     };
@@ -227,6 +239,29 @@ async fn join(app: &Arc<AppState>, cluster: Cluster, clock: ServiceClock) -> Res
     app.tasks.spawn(inbox::run(Arc::clone(app), cluster, received));
     app.tasks.spawn(lease.run());
     Ok(())
+}
+
+/// The name of this node, which no other has. One that was killed leaves its name when its lease has
+/// run out.
+async fn free_name(app: &AppState) -> Result<String, RunError> {
+    let name = node_name(&app.config);
+    let give_up_at = Instant::now() + NAME_WAIT;
+    loop {
+        let nodes = store::nodes::list(&app.db).await.map_err(OpenError::Open)?;
+        let mut others = nodes.iter().map(|node| &node.row).filter(|node| !node.is_expired);
+        if others.all(|node| node.name != name) {
+            return Ok(name);
+        }
+        // Several on one machine have its name, unless they are given others.
+        if app.config.node_name.is_none() {
+            let id = random::uuid().simple().to_string();
+            return Ok(format!("{name}-{}", &id[id.len() - 4..]));
+        }
+        if Instant::now() >= give_up_at {
+            return Err(RunError::NameTaken(name));
+        }
+        sleep(NAME_RETRY).await;
+    }
 }
 
 /// The name of this server among several.

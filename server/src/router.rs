@@ -27,7 +27,7 @@ use crate::{
         response::{COMPRESSED_BYTES_MIN, Etagged},
     },
     app::AppState,
-    error::{DatabaseAway, Error, RefusalCode},
+    error::{DatabaseAway, DatabaseLocked, Error, RefusalCode},
     guard::guard,
     http::{
         emails, games, issuers, lobbies, matches, notifications, ops, pairings, passkeys, people,
@@ -400,6 +400,9 @@ async fn record_metrics(
     let status = response.status();
     if let Some(DatabaseAway(err)) = response.extensions().get() {
         app.db.note_outage(err);
+    }
+    if response.extensions().get::<DatabaseLocked>().is_some() {
+        app.db.suspect_lock();
     }
     if status.is_client_error() || status.is_server_error() {
         let code = response.extensions().get::<RefusalCode>().map(|code| &*code.0);

@@ -1,5 +1,6 @@
 //! Test fixtures: a throwaway database, a server on a free port, and HTTP and WebSocket clients.
 
+mod answering;
 mod authenticator;
 mod browser;
 mod contract;
@@ -25,6 +26,7 @@ use std::time::Duration;
 
 use tokio::time::{sleep, timeout};
 
+pub use answering::{Answering, answering, open_paired};
 pub use authenticator::Authenticator;
 pub use browser::{Browser, Visit};
 pub use database::{Store, postgres};

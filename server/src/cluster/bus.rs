@@ -1,6 +1,13 @@
 //! Sends items to other nodes, and receives what they send.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use axum::extract::ws::Utf8Bytes;
 use metrics::Counter;
@@ -10,6 +17,7 @@ use tokio::{
     time::Instant,
 };
 use tokio_util::task::TaskTracker;
+use uuid::Uuid;
 
 use crate::{
     cluster::{
@@ -21,8 +29,9 @@ use crate::{
     store::records::NodeId,
 };
 
-const TO_ALL: &str = "scrapworks.all";
-const BEATS: &str = "scrapworks.beats";
+/// The subjects of nodes before 0.3.0, which were the same for all installations.
+const OLD_TO_ALL: &str = "scrapworks.all";
+const OLD_BEATS: &str = "scrapworks.beats";
 
 /// Cheap to clone.
 #[derive(Debug, Clone)]
@@ -31,10 +40,16 @@ pub(crate) struct Bus(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     transport: Arc<dyn Transport>,
+    /// The subjects of what is for all nodes.
+    to_all: String,
+    beats: String,
+    /// Whether some node hears the old subjects only.
+    has_older: Arc<AtomicBool>,
     state: Mutex<State>,
     id: watch::Sender<NodeId>,
-    /// When this node last received its own beat.
+    /// When this node last received its own beat, or began.
     heard_at: Mutex<Instant>,
+    has_heard_itself: AtomicBool,
     sent: Counter,
     tasks: TaskTracker,
 }
@@ -59,12 +74,16 @@ pub(crate) struct Received {
     pub(crate) to_me: mpsc::Receiver<Vec<u8>>,
     pub(crate) to_all: mpsc::Receiver<Vec<u8>>,
     pub(crate) beats: mpsc::Receiver<Vec<u8>>,
+    /// From older nodes.
+    pub(crate) old_to_all: mpsc::Receiver<Vec<u8>>,
+    pub(crate) old_beats: mpsc::Receiver<Vec<u8>>,
 }
 
 impl Bus {
-    /// Sends in tasks of `tasks`.
+    /// Sends in tasks of `tasks`. Other installations may use the same transport.
     pub(crate) fn new(
         transport: Arc<dyn Transport>,
+        installation: Uuid,
         me: NodeId,
         sent: Counter,
         tasks: TaskTracker,
@@ -72,13 +91,18 @@ impl Bus {
         let state = State::new(me);
         let bus = Bus(Arc::new(Shared {
             transport,
+            to_all: format!("scrapworks.{}.all", installation.simple()),
+            beats: format!("scrapworks.{}.beats", installation.simple()),
+            has_older: Arc::default(),
             state: Mutex::new(state),
             id: watch::Sender::new(me),
             heard_at: Mutex::new(Instant::now()),
+            has_heard_itself: AtomicBool::new(false),
             sent,
             tasks,
         }));
-        bus.start(me, bus.state().to_all.clone(), TO_ALL.to_owned());
+        let to_all = bus.state().to_all.clone();
+        bus.start(me, to_all, bus.0.to_all.clone());
         bus
     }
 
@@ -94,7 +118,7 @@ impl Bus {
             return;
         }
         let old = std::mem::replace(&mut *state, State::new(me));
-        self.start(me, state.to_all.clone(), TO_ALL.to_owned());
+        self.start(me, state.to_all.clone(), self.0.to_all.clone());
         drop(state);
         old.to_all.close();
         old.to.values().for_each(Link::close);
@@ -114,6 +138,21 @@ impl Bus {
 
     pub(crate) fn note_own_beat(&self) {
         *self.0.heard_at.lock() = Instant::now();
+        self.0.has_heard_itself.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the bus has ever brought something.
+    pub(crate) fn has_heard_itself(&self) -> bool {
+        self.0.has_heard_itself.load(Ordering::Relaxed)
+    }
+
+    /// Sets whether some node hears the subjects of nodes before 0.3.0 only.
+    pub(crate) fn set_older(&self, has_older: bool) {
+        self.0.has_older.store(has_older, Ordering::Relaxed);
+    }
+
+    fn has_older(&self) -> bool {
+        self.0.has_older.load(Ordering::Relaxed)
     }
 
     /// The way to another node.
@@ -149,15 +188,18 @@ impl Bus {
         }
     }
 
-    /// Tells all nodes how much they were sent.
-    pub(crate) async fn beat(&self) {
+    /// Tells all nodes how much they were sent, and which of them this one hears.
+    pub(crate) async fn beat(&self, hears: Vec<NodeId>) {
         let beat = {
             let state = self.state();
             let to = state.to.iter().map(|(node, link)| (*node, link.sent())).collect();
-            Beat { from: state.me, to_all: state.to_all.sent(), to }
+            Beat { from: state.me, to_all: state.to_all.sent(), to, hears: Some(hears) }
         };
         let message = serde_json::to_vec(&beat).expect("a beat can be encoded");
-        self.0.transport.publish(BEATS.to_owned(), message).await;
+        if self.has_older() {
+            self.0.transport.publish(OLD_BEATS.to_owned(), message.clone()).await;
+        }
+        self.0.transport.publish(self.0.beats.clone(), message).await;
     }
 
     /// Everything that is sent to this node under its present id, from now on.
@@ -165,17 +207,23 @@ impl Bus {
         let (transport, me) = (&self.0.transport, self.me());
         Ok(Received {
             to_me: transport.subscribe(subject_of(me)).await?,
-            to_all: transport.subscribe(TO_ALL.to_owned()).await?,
-            beats: transport.subscribe(BEATS.to_owned()).await?,
+            to_all: transport.subscribe(self.0.to_all.clone()).await?,
+            beats: transport.subscribe(self.0.beats.clone()).await?,
+            old_to_all: transport.subscribe(OLD_TO_ALL.to_owned()).await?,
+            old_beats: transport.subscribe(OLD_BEATS.to_owned()).await?,
         })
     }
 
     /// Sends what is pushed onto a link.
     fn start(&self, me: NodeId, link: Link, subject: String) {
         let (transport, sent) = (Arc::clone(&self.0.transport), self.0.sent.clone());
+        let has_older = (subject == self.0.to_all).then(|| Arc::clone(&self.0.has_older));
         self.0.tasks.spawn(async move {
             while let Some(outgoing) = link.next().await {
                 let message = Batch::encode(me, outgoing.number, &outgoing.entries);
+                if has_older.as_ref().is_some_and(|older| older.load(Ordering::Relaxed)) {
+                    transport.publish(OLD_TO_ALL.to_owned(), message.clone()).await;
+                }
                 transport.publish(subject.clone(), message).await;
                 link.count(outgoing.number);
                 sent.increment(1);

@@ -96,7 +96,8 @@ mod tests {
     }
 
     fn beat(numbers: &mut Numbers, sent: u64) -> bool {
-        numbers.on_beat(&Beat { from: OTHER, to_all: 0, to: vec![(ME, sent)] }, ME)[0]
+        let to = vec![(ME, sent)];
+        numbers.on_beat(&Beat { from: OTHER, to_all: 0, to, hears: None }, ME)[0]
     }
 
     #[test]

@@ -130,6 +130,8 @@ pub(crate) enum PlayerItem {
     Changed,
     /// The player has blocked somebody, was blocked, or no longer is.
     BlocksChanged { player: PlayerId },
+    /// An operator has banned or muted somebody, or no longer does.
+    Sanctioned,
 }
 
 /// What is told to all nodes of lobbies.
@@ -150,6 +152,12 @@ pub(crate) enum LobbyItem {
 pub(crate) enum PairingItem {
     /// There is a new one. The payload is the `Pairing`.
     New { player: PlayerId },
+    /// Players whose match begins when all have opened it.
+    Offered { match_id: MatchId, players: Vec<(PlayerId, PairingId)> },
+    /// The player has opened that match.
+    Answered { match_id: MatchId, player: PlayerId },
+    /// That match is waited for no longer: it never begins, unless that was told before.
+    CalledOff { match_id: MatchId },
     /// The player's match has started.
     Paired { player: PlayerId, paired: Paired },
     /// The player waits no longer. The payload is the frame that says so.

@@ -1,6 +1,9 @@
 //! The nodes of the cluster, as PostgreSQL listed them last.
 
-use crate::store::{nodes::NodeRow, records::NodeId};
+use crate::store::{
+    nodes::{BUS_VERSION, NodeRow},
+    records::NodeId,
+};
 use parking_lot::{Mutex, MutexGuard};
 
 #[derive(Debug, Default)]
@@ -47,6 +50,18 @@ impl Membership {
     /// Whether some other node hears the bus.
     pub(crate) fn others_hear_bus(&self, me: NodeId) -> bool {
         self.lock().iter().any(|node| node.id != me && node.hears_bus && !node.is_expired)
+    }
+
+    /// Whether some node uses the subjects of the bus that are the same for all installations.
+    pub(crate) fn has_older(&self) -> bool {
+        self.lock().iter().any(|node| node.bus < BUS_VERSION)
+    }
+
+    /// The other nodes whose leases have not run out.
+    pub(crate) fn alive(&self, me: NodeId) -> Vec<NodeId> {
+        let nodes = self.lock();
+        let is_other = |node: &&NodeRow| node.id != me && !node.is_expired;
+        nodes.iter().filter(is_other).map(|node| node.id).collect()
     }
 
     /// The other nodes.

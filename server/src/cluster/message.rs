@@ -33,6 +33,9 @@ pub(crate) struct Beat {
     pub(crate) to_all: u64,
     /// Batches sent to single nodes.
     pub(crate) to: Vec<(NodeId, u64)>,
+    /// The nodes that the sender hears. An older one does not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) hears: Option<Vec<NodeId>>,
 }
 
 #[derive(Serialize, Deserialize)]

@@ -6,6 +6,7 @@
 pub(crate) mod bus;
 pub(crate) mod client_ask;
 pub(crate) mod frame;
+pub(crate) mod hearing;
 pub(crate) mod inbox;
 pub(crate) mod item;
 pub(crate) mod link;
@@ -22,10 +23,23 @@ use std::{
     time::Duration,
 };
 
-use crate::cluster::{bus::Bus, membership::Membership};
+use parking_lot::Mutex;
+use tokio::time::Instant;
+
+use crate::cluster::{bus::Bus, hearing::Hearing, membership::Membership};
 
 /// After this long without a beat of its own a node does not hear the bus.
 pub(crate) const SILENT_AFTER: Duration = Duration::from_secs(2);
+
+/// For how long a node waits until the others have heard of it: somewhat longer than a dead one is
+/// taken for alive.
+const INTRODUCED_WITHIN: Duration = Duration::from_secs(5);
+
+#[derive(Debug, Clone, Copy)]
+enum Introduced {
+    No { since: Instant },
+    Yes,
+}
 
 /// This node's view of its cluster. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -35,6 +49,8 @@ pub(crate) struct Cluster(Arc<Shared>);
 struct Shared {
     bus: Bus,
     membership: Membership,
+    hearing: Hearing,
+    introduced: Mutex<Introduced>,
     /// Whether this node holds its lease, and may write.
     is_holding: AtomicBool,
     is_draining: AtomicBool,
@@ -45,6 +61,8 @@ impl Cluster {
         Cluster(Arc::new(Shared {
             bus,
             membership: Membership::default(),
+            hearing: Hearing::default(),
+            introduced: Mutex::new(Introduced::No { since: Instant::now() }),
             is_holding: AtomicBool::new(false),
             is_draining: AtomicBool::new(false),
         }))
@@ -56,6 +74,32 @@ impl Cluster {
 
     pub(crate) fn membership(&self) -> &Membership {
         &self.0.membership
+    }
+
+    pub(crate) fn hearing(&self) -> &Hearing {
+        &self.0.hearing
+    }
+
+    /// This node has another id, of which the others have yet to hear.
+    pub(crate) fn begin_anew(&self) {
+        self.0.hearing.forget_all();
+        *self.0.introduced.lock() = Introduced::No { since: Instant::now() };
+    }
+
+    /// Whether all other nodes have heard of this one, or should have.
+    pub(crate) fn is_introduced(&self) -> bool {
+        let mut introduced = self.0.introduced.lock();
+        let Introduced::No { since } = *introduced else { return true };
+        let (me, hearing) = (self.bus().me(), self.hearing());
+        let others = self.membership().alive(me);
+        // An older one does not say whom it hears; one that stands still says nothing.
+        let is_overdue = since.elapsed() >= INTRODUCED_WITHIN;
+        let are_told = is_overdue || others.iter().all(|node| hearing.is_mutual(*node));
+        let is_done = are_told && self.bus().has_heard_itself();
+        if is_done {
+            *introduced = Introduced::Yes;
+        }
+        is_done
     }
 
     pub(crate) fn is_holding(&self) -> bool {

@@ -76,6 +76,8 @@ impl Nats {
             .ping_interval(PING_EVERY)
             .subscription_capacity(WAITING_MAX)
             .max_reconnects(None)
+            // The server starts, and is not ready before NATS is there.
+            .retry_on_initial_connect()
             .reconnect_delay_callback(|_| RECONNECT_EVERY)
             .event_callback(move |event| {
                 events.log(&event);
@@ -142,7 +144,10 @@ impl Transport for Nats {
         Box::pin(async move {
             let subscriber = self.0.subscribe(subject).await;
             let mut subscriber = subscriber.map_err(|err| TransportError(err.to_string()))?;
-            self.0.flush().await.map_err(|err| TransportError(err.to_string()))?;
+            // Without a connection the client subscribes once it has one.
+            if self.0.connection_state() == State::Connected {
+                self.0.flush().await.map_err(|err| TransportError(err.to_string()))?;
+            }
             let (sender, messages) = mpsc::channel(WAITING_MAX);
             tokio::spawn(async move {
                 while let Some(message) = subscriber.next().await {

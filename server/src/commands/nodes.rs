@@ -113,6 +113,7 @@ mod tests {
                 hears_bus: true,
                 is_expired: false,
                 started_at: 0,
+                bus: 2,
             },
             lease_left_ms,
             running_matches: 12,

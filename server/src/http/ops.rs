@@ -26,15 +26,22 @@ pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Readiness: the database answers soon, it took the last write, which is at most seconds old, the
-/// server does not stop, and in a cluster it holds its lease and hears the other nodes.
+/// Readiness: the database is the one that was opened, answers soon, has no locked table and took the last write, which is at most seconds old, the
+/// server does not stop, and in a cluster it holds its lease, hears the other nodes, and they have
+/// heard of it.
 pub async fn readyz(app: App) -> Result<&'static str, Error> {
     if app.sockets.is_stopping() {
         return Err(Error::Restarting);
     }
+    if app.db.identity().problem().is_some() {
+        return Err(Error::DatabaseReplaced);
+    }
     timeout(PING_TIMEOUT, app.db.ping()).await.map_err(|_| Error::Timeout)??;
     if app.cluster.as_ref().is_some_and(|cluster| !cluster.is_ready()) {
         return Err(Error::Unavailable);
+    }
+    if app.cluster.as_ref().is_some_and(|cluster| !cluster.is_introduced()) {
+        return Err(Error::Joining);
     }
     match app.live.writer().health().has_failed() {
         true => Err(Error::Unavailable),

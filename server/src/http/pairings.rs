@@ -20,7 +20,7 @@ use crate::{
         IdPath,
         seat_setup::{self, ReadRoster, Table},
     },
-    pairing::service::Asked,
+    pairing::service::Answer,
     rate_limit::Quota,
     store::pairings::pairing_records::{Brought, Wanted},
 };
@@ -41,13 +41,13 @@ pub async fn ask(
     let _lock = app.player_locks.lock(caller.player.id).await;
     let brought = Brought { roster, entropy };
     Ok(match app.pairings.ask(&caller.player, wanted, brought).await? {
-        Asked::New(pairing) => {
+        Answer::New(pairing) => {
             CreatedOrExisting::Created(PairingAnswer { pairing, match_id: None })
         }
-        Asked::Existing(pairing) => {
+        Answer::Existing(pairing) => {
             CreatedOrExisting::Existing(PairingAnswer { pairing, match_id: None })
         }
-        Asked::Begun(pairing, match_id) => {
+        Answer::Begun(pairing, match_id) => {
             CreatedOrExisting::Existing(PairingAnswer { pairing, match_id: Some(match_id) })
         }
     })

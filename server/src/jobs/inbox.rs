@@ -1,9 +1,9 @@
 //! Receives what other nodes send.
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::time::{Duration, MissedTickBehavior, interval};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval};
 
 use crate::{
     app::AppState,
@@ -20,6 +20,8 @@ use crate::{
 
 /// How often requests that wait for other nodes are looked at.
 const CHECK_EVERY: Duration = Duration::from_millis(100);
+/// How often what has come from a node is compared with what it has sent.
+const COMPARE_EVERY: Duration = Duration::from_millis(400);
 const RETRY_AFTER: Duration = Duration::from_secs(1);
 
 /// Runs until the server stops.
@@ -39,8 +41,12 @@ pub(crate) async fn run(app: Arc<AppState>, cluster: Cluster, first: Received) {
                 }
             },
         };
-        let inbox =
-            Inbox { app: Arc::clone(&app), cluster: cluster.clone(), numbers: Numbers::default() };
+        let inbox = Inbox {
+            app: Arc::clone(&app),
+            cluster: cluster.clone(),
+            numbers: Numbers::default(),
+            compared_at: HashMap::new(),
+        };
         tokio::select! {
             biased;
             () = app.stop.cancelled() => return,
@@ -55,12 +61,14 @@ struct Inbox {
     app: Arc<AppState>,
     cluster: Cluster,
     numbers: Numbers,
+    /// When the numbers of a node were last compared with its beat.
+    compared_at: HashMap<NodeId, Instant>,
 }
 
 impl Inbox {
     /// Ends when a subscription ends.
     async fn run(mut self, received: Received) {
-        let Received { mut to_me, mut to_all, mut beats } = received;
+        let Received { mut to_me, mut to_all, mut beats, mut old_to_all, mut old_beats } = received;
         let mut checks = interval(CHECK_EVERY);
         checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -69,6 +77,14 @@ impl Inbox {
                 _ = checks.tick() => self.app.live.check_edge(),
                 beat = beats.recv() => match beat {
                     Some(beat) => self.on_beat(&beat),
+                    None => return,
+                },
+                beat = old_beats.recv() => match beat {
+                    Some(beat) => self.on_beat(&beat),
+                    None => return,
+                },
+                message = old_to_all.recv() => match message {
+                    Some(message) => self.on_batch(&message, Sent::ToAll).await,
                     None => return,
                 },
                 message = to_me.recv() => match message {
@@ -106,8 +122,18 @@ impl Inbox {
             return self.cluster.bus().note_own_beat();
         }
         if !self.knows(beat.from) {
+            self.compared_at.remove(&beat.from);
             return self.numbers.forget(beat.from);
         }
+        let now = Instant::now();
+        let is_mutual = beat.hears.as_ref().is_none_or(|hears| hears.contains(&me));
+        self.cluster.hearing().note(beat.from, is_mutual, now);
+        // What was sent has some time to arrive.
+        let compared_at = self.compared_at.get(&beat.from);
+        if compared_at.is_some_and(|at| now.saturating_duration_since(*at) < COMPARE_EVERY) {
+            return;
+        }
+        self.compared_at.insert(beat.from, now);
         let [to_me, to_all] = self.numbers.on_beat(&beat, me);
         if to_me {
             self.on_gap(beat.from, Sent::ToMe);
@@ -159,6 +185,7 @@ impl Inbox {
                     self.app.live.change_player(&player).await;
                 }
             }
+            PlayerItem::Sanctioned => self.app.sanctions_changed.notify_one(),
             PlayerItem::BlocksChanged { player } => {
                 if let Err(err) = blocks::apply_here(&self.app, player).await {
                     self.app.db.warn(&err, "cannot read a player's blocks");

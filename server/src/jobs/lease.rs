@@ -14,6 +14,7 @@ use crate::{
     cluster::{Cluster, SILENT_AFTER},
     random,
     store::{
+        log::write_health::WriteSource,
         nodes::{self, LEASE, NewNode, Renewal},
         records::NodeId,
     },
@@ -107,8 +108,6 @@ impl Lease {
                 return;
             }
             self.renew().await;
-            // Also without the database: it tells whether the bus is there.
-            self.cluster.bus().beat().await;
             if self.cluster.is_holding() && self.renewed_at.elapsed() >= STOP_AFTER {
                 tracing::error!("the lease cannot be renewed; closing all connections");
                 self.suspend();
@@ -165,22 +164,24 @@ impl Lease {
 
     fn on_failure(&mut self) {
         self.steady_since = None;
-        self.app.live.writer().health().record(true);
+        self.app.live.writer().health().record(WriteSource::Clock, true);
     }
 
     async fn on_renewed(&mut self, asked_at: Instant, renewal: Renewal) {
         let has_expired = asked_at.duration_since(self.renewed_at) >= STOP_AFTER;
         self.renewed_at = asked_at;
-        self.app.live.writer().health().record(false);
+        self.app.live.writer().health().record(WriteSource::Clock, false);
         // About the middle of the round trip.
         let passed = asked_at.elapsed().as_millis() / 2;
         self.clock.set(renewal.service_ms + i64::try_from(passed).unwrap_or(0));
         let me = self.cluster.bus().me();
         let others_expired = renewal.nodes.iter().any(|node| node.id != me && node.is_expired);
         self.app.rate_limiter.set_servers(renewal.nodes.len());
+        self.app.db.identity().note_clock(renewal.service_ms);
         for node in self.cluster.membership().update(renewal.nodes) {
             self.node_gone(node);
         }
+        self.cluster.bus().set_older(self.cluster.membership().has_older());
         for node in self.app.live.remote_owners() {
             // It had gone when a match was still believed to be there.
             if !self.cluster.membership().contains(node) {
@@ -234,6 +235,7 @@ impl Lease {
     /// or that finds them due.
     fn node_gone(&self, node: NodeId) {
         self.cluster.bus().forget(node);
+        self.cluster.hearing().forget(node);
         self.app.live.node_left(node);
         self.app.live.rejoin_all(node);
         self.app.wakeup.notify_one();
@@ -252,6 +254,7 @@ impl Lease {
         }
         let (id, asked_at) = (NodeId(random::uuid()), Instant::now());
         self.cluster.bus().become_node(id);
+        self.cluster.begin_anew();
         self.app.db.set_fence(Some(id));
         self.is_suspended = false;
         let new = self.profile.new_node(id);

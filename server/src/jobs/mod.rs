@@ -4,6 +4,7 @@
 //! what other nodes send, and checking sessions when some of that was lost.
 
 mod announcement;
+mod beats;
 mod cleanup;
 mod database_return;
 pub(crate) mod inbox;
@@ -28,6 +29,8 @@ use crate::{
 /// How often SQLite's write-ahead log is copied into the database file. SQLite does so by itself
 /// only when the log is long, which takes a small server days.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(60);
+/// How often the server looks whether the database is still the one that it opened.
+const IDENTITY_EVERY: Duration = Duration::from_secs(1);
 /// How often the server looks who comes to open lobbies and goes.
 const LOBBY_PRESENCE_EVERY: Duration = Duration::from_secs(5);
 
@@ -48,8 +51,13 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock, last_act: i64) {
     } else {
         app.tasks.spawn(session_check::run(Arc::clone(app)));
     }
+    if let Some(cluster) = &app.cluster {
+        app.tasks.spawn(beats::run(Arc::clone(app), cluster.clone()));
+    }
     spawn_every(app, announcement::READ_EVERY, "cannot read the notice", announcement::read);
     app.tasks.spawn(database_return::run(Arc::clone(app)));
+    let failure = "cannot look whether the database is the one that was opened";
+    spawn_every(app, IDENTITY_EVERY, failure, |app| async move { app.db.check_identity().await });
     app.tasks.spawn(sanctions::run(Arc::clone(app), last_act));
     app.tasks.spawn(pairing::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));

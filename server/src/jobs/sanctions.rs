@@ -9,6 +9,7 @@ use crate::{
     accounts::identity,
     app::AppState,
     clock::ticker::Ticker,
+    cluster::item::{Item, PlayerItem},
     error::Error,
     store::ops::{
         admin_acts::{ActKind, AdminAct},
@@ -16,7 +17,7 @@ use crate::{
     },
 };
 
-const POLL_EVERY: Duration = Duration::from_secs(1);
+const POLL_EVERY: Duration = Duration::from_millis(500);
 /// Acts that are read at once.
 const ACTS_MAX: i64 = 500;
 const UNREADABLE: &str = "cannot read what operators did";
@@ -24,8 +25,21 @@ const UNREADABLE: &str = "cannot read what operators did";
 /// Polls until the server stops.
 pub(crate) async fn run(app: Arc<AppState>, mut last_act: i64) {
     let mut ticker = Ticker::new(POLL_EVERY, &app.stop);
-    while ticker.next().await {
+    loop {
+        let is_first = tokio::select! {
+            biased;
+            goes_on = ticker.next() => match goes_on {
+                true => true,
+                false => return,
+            },
+            () = app.sanctions_changed.notified() => false,
+        };
         let acts = app.sanctions.read_on(&app.db).await;
+        let has_news = acts.as_ref().is_ok_and(|acts| !acts.is_empty());
+        if let Some(cluster) = app.cluster.as_ref().filter(|_| is_first && has_news) {
+            // The others need not wait until they look themselves.
+            cluster.bus().tell_all(Item::Player(PlayerItem::Sanctioned), "");
+        }
         for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
             let applied = apply(&app, &act).await;
             app.db.ok_or_warn(applied, "cannot apply what an operator did");

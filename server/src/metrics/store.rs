@@ -9,6 +9,7 @@ pub struct StoreMetrics {
     pub writes: WriteMetrics,
     pub writes_queued: Gauge,
     pub writes_failing: Gauge,
+    pub database_replaced: Gauge,
     pub commits: Counter,
     pub commit_duration: Histogram,
     pub commit_wait: Histogram,
@@ -58,7 +59,11 @@ impl StoreMetrics {
                 .gauge("scrapworks_writes_queued", "Writes that wait for the writer."),
             writes_failing: registry.gauge(
                 "scrapworks_writes_failing",
-                "1 if the database did not take the last write, else 0.",
+                "1 if the database did not take the last write, or a table is locked, else 0.",
+            ),
+            database_replaced: registry.gauge(
+                "scrapworks_database_replaced",
+                "1 if the database is not the one that the server opened, else 0.",
             ),
             commits: registry.counter("scrapworks_commits_total", "Transactions of the writer."),
             commit_duration: registry.histogram(

@@ -160,7 +160,7 @@ impl PairingService {
         self.publish(ended, end_message(pairing, why));
     }
 
-    fn publish(&self, item: PairingItem, payload: Utf8Bytes) {
+    pub(super) fn publish(&self, item: PairingItem, payload: Utf8Bytes) {
         self.on_item(item.clone(), &payload);
         if let Some(cluster) = self.cluster() {
             cluster.bus().tell_all(Item::Pairing(item), payload);
@@ -169,7 +169,11 @@ impl PairingService {
 
     /// Tells the connections of a player to this node that it waits.
     pub(super) fn show(&self, player: PlayerId, view: Pairing) {
-        if self.sockets.is_connected(player) && self.announced.show(player, view.clone()) {
+        // While a match awaits the player, this would say that it never begins.
+        if self.sockets.is_connected(player)
+            && self.offers.of_player(player).is_empty()
+            && self.announced.show(player, view.clone())
+        {
             let changed = PairingChanged { pairing: view, ended: None };
             self.sockets.send_to_local(player, ServerMessage::PairingChanged(changed));
         }
@@ -185,9 +189,14 @@ impl PairingService {
                 }
                 self.on_news();
             }
+            PairingItem::Offered { match_id, players } => self.on_offered(match_id, &players),
+            PairingItem::Answered { match_id, player } => self.on_answered(match_id, player),
+            PairingItem::CalledOff { match_id } => self.offers.close(match_id),
             PairingItem::Paired { player, paired } => {
-                if self.announced.pair(player, paired.pairing_id, Instant::now()) {
-                    self.sockets.send_to_local(player, ServerMessage::Paired(paired));
+                let is_news = self.announced.pair(player, paired.pairing_id, Instant::now());
+                self.offers.close(paired.match_id);
+                if is_news {
+                    self.tell_local(player, paired);
                 }
             }
             PairingItem::Ended { player, pairing } => {

@@ -1,11 +1,11 @@
-//! A pass over all who wait: who has gone is taken out, and who can play together is paired.
+//! A pass over all who wait: who has gone is taken out, and who can play together is asked whether
+//! to begin.
 //!
 //! The first node of the cluster does it. Should two nodes believe that they are the first, the
 //! database lets each pairing into one match only.
 
 use std::collections::{HashMap, HashSet};
 
-use futures_util::{StreamExt, stream};
 use scrapworks_engine::{Rng, Seed};
 use scrapworks_protocol::{
     Absence, LobbyId, MatchId, Pace, PairingEnd, PairingId, Player, PlayerId, PlayerKind,
@@ -38,14 +38,15 @@ use crate::{
             pairing_times,
         },
         people::blocks,
+        records::NewMatch,
     },
 };
 
 /// People who are looked at in one pass, those who waited longest.
 pub(super) const WAITING_MAX: i64 = 20_000;
 /// Matches that are started at the same time: as many commits take about as long as one.
-const STARTED_AT_ONCE: usize = 128;
-/// Matches that are started in one pass, those first that waited longest or fit best.
+pub(super) const STARTED_AT_ONCE: usize = 128;
+/// Matches that players are asked for in one pass, those first that waited longest or fit best.
 const STARTED_MAX: usize = 256;
 
 impl PairingService {
@@ -56,12 +57,15 @@ impl PairingService {
         })
     }
 
-    /// Takes out who has gone, and pairs whoever can play together. Returns whether there are more.
+    /// Takes out who has gone, begins matches whose players have answered, and asks whoever can play
+    /// together. Returns whether there are more.
     pub(crate) async fn pair(&self) -> Result<bool, Error> {
         if !self.is_first() {
             self.presence.forget_all();
+            self.call_off_all();
             return Ok(false);
         }
+        self.settle().await?;
         let mut waiting = pairings::waiting(&self.db, WAITING_MAX).await?;
         if waiting.is_empty() {
             return Ok(false);
@@ -74,8 +78,19 @@ impl PairingService {
         }
         let apart = blocks::between_waiting(&self.db).await?;
         let may_meet = |a, b| !apart.contains(&(a, b)) && !apart.contains(&(b, a));
-        let groups = queue::groups(&waiting, now().ms(), may_meet);
-        self.start_all(&groups[..groups.len().min(STARTED_MAX)]).await?;
+        let asked = self.asked.players();
+        waiting.retain(|one| !asked.contains(&one.player));
+        let player_of: HashMap<_, _> = waiting.iter().map(|one| (one.id, one.player)).collect();
+        let groups = |left_out: &HashSet<PlayerId>| {
+            let is_in = |one: &&Waiting| !left_out.contains(&one.player);
+            let waiting: Vec<_> = waiting.iter().filter(is_in).cloned().collect();
+            let groups = queue::groups(&waiting, now().ms(), may_meet).into_iter();
+            let players = |group: &queue::Group| group.iter().map(|id| player_of[id]).collect();
+            groups.map(|group| (players(&group), group)).map(|(of, group)| (group, of)).collect()
+        };
+        let groups = self.connected_groups(groups).await;
+        let groups: Vec<_> = groups.into_iter().map(|(group, _)| group).collect();
+        self.ask_all(&groups[..groups.len().min(STARTED_MAX)]).await?;
         // The rest is grouped anew, with those who have come meanwhile.
         Ok(groups.len() > STARTED_MAX)
     }
@@ -110,25 +125,12 @@ impl PairingService {
         }
     }
 
-    async fn start_all(&self, groups: &[queue::Group]) -> Result<(), Error> {
-        let ids: Vec<_> = groups.iter().flatten().copied().collect();
-        let read = pairings::read_all(&self.db, &ids).await?;
-        let mut by_id: HashMap<_, _> = read.into_iter().map(|one| (one.0.id, one)).collect();
-        let mut take = |group: &queue::Group| -> Option<Vec<_>> {
-            group.iter().map(|id| by_id.remove(id)).collect()
-        };
-        // Without one of its members, who has gone meanwhile, a group waits for the next pass.
-        let whole: Vec<_> = groups.iter().filter_map(&mut take).collect();
-        stream::iter(whole)
-            .map(async |group| self.start_or_give_up(&group).await)
-            .buffer_unordered(STARTED_AT_ONCE)
-            // The others are started though one cannot be.
-            .fold(Ok(()), async |all, one| all.and(one))
-            .await
-    }
-
-    async fn start_or_give_up(&self, group: &[(StoredPairing, Player)]) -> Result<(), Error> {
-        match self.start(group).await {
+    pub(super) async fn start_or_give_up(
+        &self,
+        match_id: MatchId,
+        group: &[(StoredPairing, Player)],
+    ) -> Result<(), Error> {
+        match self.start(match_id, group).await {
             Ok(()) => Ok(()),
             // It is tried again.
             Err(err @ (Error::Unavailable | Error::Store(_))) => Err(err),
@@ -148,7 +150,11 @@ impl PairingService {
     }
 
     /// Starts the match of a group, the one that waited longest first.
-    async fn start(&self, group: &[(StoredPairing, Player)]) -> Result<(), Error> {
+    async fn start(
+        &self,
+        match_id: MatchId,
+        group: &[(StoredPairing, Player)],
+    ) -> Result<(), Error> {
         let Some((oldest, _)) = group.first() else { return Ok(()) };
         if oldest.wanted.rated && self.end_of_guests(group).await? {
             return Ok(());
@@ -156,16 +162,16 @@ impl PairingService {
         let game = games::find(&oldest.wanted.game)?;
         let lobby = lobby_of(group)?;
         let pairings: Vec<_> = group.iter().map(|(pairing, _)| pairing.id).collect();
-        let new = new_match(game, &lobby, 0);
-        let match_id = match self.live.start_paired(new, PairedLobby { pairings, lobby }).await {
-            Ok(match_id) => match_id,
+        let new = NewMatch { match_id, ..new_match(game, &lobby, 0) };
+        match self.live.start_paired(new, PairedLobby { pairings, lobby }).await {
+            Ok(_) => {}
             // Somebody does not wait any more, or has blocked another one; the others wait.
             Err(StartError::LobbyChanged) => return Ok(()),
             Err(StartError::Unavailable) => return Err(Error::Unavailable),
             Err(err @ (StartError::UnknownGame | StartError::Refused(_))) => {
                 return Err(Error::Fault { what: err.to_string() });
             }
-        };
+        }
         self.on_started(group, match_id);
         Ok(())
     }

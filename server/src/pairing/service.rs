@@ -23,6 +23,7 @@ use crate::{
     metrics::Metrics,
     pairing::{
         announced::Announced,
+        offers::{Asked, Offers},
         presence::{ABSENT_AFTER, Presence},
         waiting_times::WaitingTimes,
     },
@@ -64,6 +65,8 @@ pub struct PairingService {
     pub(super) metrics: Arc<Metrics>,
     pub(super) presence: Presence,
     pub(super) announced: Announced,
+    pub(super) offers: Offers,
+    pub(super) asked: Asked,
     waiting_times: WaitingTimes,
     /// Somebody new waits.
     news: Notify,
@@ -71,7 +74,7 @@ pub struct PairingService {
 
 /// The pairing that a player asked for.
 #[derive(Debug)]
-pub enum Asked {
+pub enum Answer {
     New(Pairing),
     /// The player waited for the same already.
     Existing(Pairing),
@@ -93,6 +96,8 @@ impl PairingService {
             metrics,
             presence: Presence::default(),
             announced: Announced::default(),
+            offers: Offers::default(),
+            asked: Asked::default(),
             waiting_times: WaitingTimes::default(),
             news: Notify::new(),
         }
@@ -107,7 +112,7 @@ impl PairingService {
         player: &Player,
         wanted: Wanted,
         brought: Brought,
-    ) -> Result<Asked, Error> {
+    ) -> Result<Answer, Error> {
         if wanted.rated && player.kind != PlayerKind::Account {
             return Err(Refusal::NotRatable { reason: NotRatable::Guest }.into());
         }
@@ -133,7 +138,7 @@ impl PairingService {
                 matches: MATCHES_PER_PLAYER_MAX as usize,
             };
             if pairings::insert(&self.db, &pairing, bounds).await? {
-                return Ok(Asked::New(self.on_new(&pairing).await?));
+                return Ok(Answer::New(self.on_new(&pairing).await?));
             }
             if let Some(asked) = self.ask_again(&pairing, bounds).await? {
                 return Ok(asked);
@@ -148,7 +153,7 @@ impl PairingService {
         &self,
         pairing: &StoredPairing,
         bounds: Bounds,
-    ) -> Result<Option<Asked>, Error> {
+    ) -> Result<Option<Answer>, Error> {
         let StoredPairing { player, wanted, brought, expires_at, .. } = pairing;
         if let Some(begun) = self.begun(*player, wanted, bounds.begun).await? {
             return Ok(Some(begun));
@@ -162,7 +167,7 @@ impl PairingService {
                 return Ok(None);
             }
             let renewed = StoredPairing { expires_at: *expires_at, ..same.clone() };
-            return Ok(Some(Asked::Existing(self.view(&renewed).await?)));
+            return Ok(Some(Answer::Existing(self.view(&renewed).await?)));
         }
         if others.len() >= bounds.pairings {
             return Err(Error::Pairings { max: PAIRINGS_PER_PLAYER_MAX });
@@ -180,11 +185,11 @@ impl PairingService {
         player: PlayerId,
         wanted: &Wanted,
         since: BegunSince,
-    ) -> Result<Option<Asked>, Error> {
+    ) -> Result<Option<Answer>, Error> {
         let begun = pairing_times::begun(&self.db, player, wanted, since).await?;
         let Some((pairing, match_id)) = begun else { return Ok(None) };
         self.tell_paired(player, Paired { pairing_id: pairing.id, match_id });
-        Ok(Some(Asked::Begun(self.view(&pairing).await?, match_id)))
+        Ok(Some(Answer::Begun(self.view(&pairing).await?, match_id)))
     }
 
     /// The player's rating, by which opponents are chosen.

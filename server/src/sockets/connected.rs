@@ -126,7 +126,8 @@ mod tests {
     fn node(me: NodeId) -> (SocketRegistry, UnboundedReceiver<Vec<u8>>) {
         let (sender, sent) = mpsc::unbounded_channel();
         let transport = Arc::new(Published(sender));
-        let cluster = Cluster::new(Bus::new(transport, me, Counter::noop(), TaskTracker::new()));
+        let cluster =
+            Cluster::new(Bus::new(transport, Uuid::nil(), me, Counter::noop(), TaskTracker::new()));
         let row = |id| NodeRow {
             id,
             name: String::new(),
@@ -136,6 +137,7 @@ mod tests {
             hears_bus: true,
             is_expired: false,
             started_at: 0,
+            bus: 2,
         };
         cluster.membership().update(vec![row(FIRST), row(SECOND)]);
         (SocketRegistry::of_node(cluster), sent)

@@ -64,6 +64,24 @@ impl SocketRegistry {
         }
     }
 
+    /// Sends a frame to the connections of a player to this node, except these, and returns which
+    /// they are.
+    pub(crate) fn send_to_others(
+        &self,
+        player: PlayerId,
+        frame: impl Into<Frame>,
+        except: &[ConnectionId],
+    ) -> Vec<ConnectionId> {
+        let (frame, mut sent) = (frame.into(), Vec::new());
+        self.for_each_of(player, |_, outbox| {
+            if !except.contains(&outbox.id()) {
+                outbox.send(frame.clone());
+                sent.push(outbox.id());
+            }
+        });
+        sent
+    }
+
     /// Sends a frame to the connections of a player to this node.
     pub(crate) fn send_to_local(&self, player: PlayerId, frame: impl Into<Frame>) {
         let frame = frame.into();

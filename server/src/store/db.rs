@@ -15,7 +15,7 @@ use tokio::sync::Notify;
 use crate::store::memory::Memory;
 use crate::{
     outage::Outage,
-    store::{log::fence::Fence, records::NodeId},
+    store::{identity::Identity, log::fence::Fence, records::NodeId},
 };
 
 const SNAPSHOT: &str = "begin isolation level repeatable read, read only";
@@ -64,6 +64,8 @@ pub struct Db {
     /// The name of its PostgreSQL sessions; empty for other databases.
     session: Arc<str>,
     outage: Arc<Outage>,
+    identity: Identity,
+    lock_suspected: Arc<Notify>,
     #[cfg(feature = "memory")]
     memory: Option<Memory>,
 }
@@ -82,6 +84,8 @@ impl Db {
             fence: Fence::default(),
             session: Arc::from(""),
             outage: Arc::new(Outage::new("database")),
+            identity: Identity::default(),
+            lock_suspected: Arc::default(),
             #[cfg(feature = "memory")]
             memory: None,
         }
@@ -90,6 +94,11 @@ impl Db {
     /// The same database with the name of its sessions.
     pub(super) fn with_session(self, session: &str) -> Db {
         Db { session: Arc::from(session), ..self }
+    }
+
+    /// The same database, of which its connections look whether it is the one that was opened.
+    pub(super) fn with_identity(self, identity: Identity) -> Db {
+        Db { identity, ..self }
     }
 
     /// Opens a store in memory, whose contents may outlive this handle.
@@ -145,6 +154,16 @@ impl Db {
         &self.outage
     }
 
+    /// Notified when a write waits for a lock. For one waiter, who may also come later.
+    pub(crate) fn lock_suspected(&self) -> &Notify {
+        &self.lock_suspected
+    }
+
+    /// Whether it is still the database that was opened.
+    pub(crate) fn identity(&self) -> &Identity {
+        &self.identity
+    }
+
     /// The pool for queries.
     pub(crate) fn read(&self) -> &Pool {
         &self.readers
@@ -157,6 +176,7 @@ impl Db {
 
     /// Begins a writing transaction. On SQLite it blocks all other writers.
     pub(crate) async fn begin(&self) -> sqlx::Result<Tx> {
+        self.identity.require()?;
         begin_on(self.write()).await
     }
 
@@ -171,6 +191,7 @@ impl Db {
 
     /// Begins a transaction for a batch of the log, which waits hardly for locked rows.
     pub(crate) async fn begin_batch(&self) -> sqlx::Result<Tx> {
+        self.identity.require()?;
         begin_on(&self.log).await
     }
 

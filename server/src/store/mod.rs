@@ -7,7 +7,10 @@
 pub(crate) mod accounts;
 pub(crate) mod db;
 mod encryption;
+mod identity;
+pub(crate) mod installation;
 pub(crate) mod lobbies;
+mod locks;
 pub(crate) mod log;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]
@@ -34,6 +37,7 @@ pub(crate) mod test_db;
 mod tests;
 
 pub use db::Db;
+pub(crate) use locks::is_locked;
 pub use open::OpenError;
 pub(crate) use outage::is_away;
 pub use records::NodeId;

@@ -20,6 +20,8 @@ use crate::{
     store::{
         db::{Db, Either, Pool},
         encryption,
+        identity::{self, Identity},
+        installation,
         ops::backup_seal,
         schema::{self, SchemaError, migrations::MigrationName},
         sqlite_file,
@@ -106,6 +108,7 @@ impl Db {
         };
         let db = Db::connect(url).await?;
         let applied = schema::migrate(db.write(), url).await?;
+        installation::ensure(&db).await?;
         if let Either::Sqlite(file) = db.write() {
             backup_seal::remove(file).await?;
         }
@@ -143,7 +146,8 @@ impl Db {
 
     async fn open_sqlite(url: &str) -> Result<Db, OpenError> {
         let options = SqliteConnectOptions::from_str(url)?
-            .create_if_missing(true)
+            // What is opened later is the same file, or fails.
+            .create_if_missing(false)
             .foreign_keys(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
@@ -151,35 +155,64 @@ impl Db {
             // What is deleted is overwritten: names, chat and addresses are not in free pages.
             .pragma("secure_delete", "on")
             .busy_timeout(BUSY_TIMEOUT);
-        let pool = |size| {
+        let identity = Identity::default();
+        let pool = |size, is_writing| {
+            let identity = identity.clone();
             SqlitePoolOptions::new()
                 .max_connections(size)
                 .acquire_timeout(ACQUIRE_TIMEOUT)
                 .test_before_acquire(false)
+                // All are opened now and kept, so that none opens another file of that name later,
+                // and none is the last one, which would remove the write-ahead log.
+                .min_connections(size)
+                .idle_timeout(None)
+                .max_lifetime(None)
+                .after_connect(move |connection, _| {
+                    let identity = identity.clone();
+                    Box::pin(async move {
+                        identity.has_its_files();
+                        identity.require()?;
+                        match is_writing {
+                            true => identity.guard_commits(connection).await,
+                            false => Ok(()),
+                        }
+                    })
+                })
         };
-        // A full disk rolls back a transaction without sqlx noticing, which would then refuse to
-        // begin another one on that connection.
-        let writers = pool(1)
+        // A full disk, or a commit that is refused, rolls back a transaction without sqlx noticing,
+        // which would then refuse to begin another one on that connection.
+        let writers = pool(1, true)
             .before_acquire(|connection, _| {
-                let is_clean = !connection.is_in_transaction();
-                Box::pin(async move { Ok(is_clean) })
+                Box::pin(async move { Ok(identity::end_transaction(connection).await) })
             })
             .connect_with(options.clone())
             .await?;
         // Makes a writing statement on a reading connection, which would be a bug, fail.
         let options = options.pragma("query_only", "on").pragma("cache_size", SQLITE_READER_CACHE);
-        let readers = pool(SQLITE_READERS).connect_with(options).await?;
+        let path = options.get_filename().to_owned();
+        let readers = pool(SQLITE_READERS, false).connect_with(options).await?;
+        identity.note_files(&path);
         let (readers, writers) = (Either::Sqlite(readers), Either::Sqlite(writers));
-        Ok(Db::on_disk(readers, writers.clone(), writers))
+        Ok(Db::on_disk(readers, writers.clone(), writers).with_identity(identity))
     }
 
     async fn open_postgres(url: &str) -> Result<Db, OpenError> {
         let session = format!("scrapworks {}", random::uuid());
         let options = postgres_options(url, &session)?;
+        let identity = Identity::default();
         let pool = |connections| {
+            let (at_start, at_use) = (identity.clone(), identity.clone());
             PgPoolOptions::new()
                 .max_connections(connections)
                 .acquire_timeout(ACQUIRE_TIMEOUT)
+                .after_connect(move |session, _| {
+                    let identity = at_start.clone();
+                    Box::pin(async move { identity.check_session(session).await })
+                })
+                .before_acquire(move |_, session| {
+                    let is_usable = at_use.is_usable(session.age);
+                    Box::pin(async move { Ok(is_usable) })
+                })
                 // Saves a round trip each time. What fails on a dead connection is retried.
                 .test_before_acquire(false)
         };
@@ -195,7 +228,7 @@ impl Db {
         let log = Either::Postgres(pool(1).connect_with(hasty).await?);
         let (readers, writers) =
             (Either::Postgres(pool_of_all.clone()), Either::Postgres(pool_of_all));
-        Ok(Db::on_disk(readers, writers, log).with_session(&session))
+        Ok(Db::on_disk(readers, writers, log).with_session(&session).with_identity(identity))
     }
 }
 

@@ -6,7 +6,11 @@ use std::{error::Error as StdError, fmt::Display, time::Duration};
 use sqlx::error::DatabaseError;
 use tokio::time::timeout;
 
-use crate::store::db::{Db, Either, in_memory};
+use crate::store::{
+    db::{Db, Either, in_memory},
+    identity::COMMIT_REFUSED,
+    locks::is_locked,
+};
 
 /// A write that takes longer waits for a standby, or for a machine that is gone.
 const WRITE_MAX: Duration = Duration::from_secs(2);
@@ -49,7 +53,9 @@ pub(crate) fn is_away(err: &sqlx::Error) -> bool {
 
 fn is_away_code(err: &dyn DatabaseError, code: &str) -> bool {
     match err.try_downcast_ref::<sqlx::sqlite::SqliteError>() {
-        Some(_) => code.parse().is_ok_and(|code: i32| SQLITE_CODES.contains(&(code & 0xff))),
+        Some(_) => code
+            .parse()
+            .is_ok_and(|code: i32| code == COMMIT_REFUSED || SQLITE_CODES.contains(&(code & 0xff))),
         None => POSTGRES_CODES.iter().any(|away| code.starts_with(away)),
     }
 }
@@ -70,7 +76,11 @@ impl Db {
     /// Whether this error says that the database is away. That is in the log then, and what has
     /// failed by it need not be.
     pub(crate) fn notes_outage(&self, err: &(dyn StdError + 'static)) -> bool {
-        let Some(err) = cause(err).filter(|err| is_away(err)) else { return false };
+        let cause = cause(err);
+        if cause.is_some_and(is_locked) {
+            self.suspect_lock();
+        }
+        let Some(err) = cause.filter(|err| is_away(err)) else { return false };
         self.note_outage(err);
         true
     }
@@ -114,10 +124,13 @@ impl Db {
     /// on a synchronous standby.
     pub(crate) async fn prove_writable(&self) -> sqlx::Result<()> {
         in_memory!(self, memory => memory.change(|_| ()).await);
+        self.identity().require()?;
         match self.write() {
-            Either::Sqlite(pool) => sqlx::query(SQLITE_WRITE).execute(pool).await.map(drop),
-            Either::Postgres(pool) => sqlx::query(POSTGRES_WRITE).execute(pool).await.map(drop),
+            Either::Sqlite(pool) => sqlx::query(SQLITE_WRITE).execute(pool).await.map(drop)?,
+            Either::Postgres(pool) => sqlx::query(POSTGRES_WRITE).execute(pool).await.map(drop)?,
         }
+        // A read-only session takes the message of PostgreSQL, too.
+        self.identity().require()
     }
 }
 

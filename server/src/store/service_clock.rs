@@ -18,5 +18,7 @@ pub async fn read(db: &Db) -> sqlx::Result<i64> {
 
 pub async fn write(db: &Db, ran_ms: i64) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.raise_service_clock(ran_ms)).await);
-    db.write().execute(WRITE, args![ran_ms]).await.map(|_| ())
+    db.write().execute(WRITE, args![ran_ms]).await?;
+    db.identity().note_clock(ran_ms);
+    Ok(())
 }

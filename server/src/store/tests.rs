@@ -5,6 +5,7 @@ mod backup;
 mod bounds;
 mod deleted;
 mod fence;
+mod identity;
 mod nodes;
 mod pairings;
 mod people;

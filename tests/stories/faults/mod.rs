@@ -1,7 +1,9 @@
 //! What is killed, cut off or broken, and what is left of it.
 
 mod cluster;
+mod database_identity;
 mod fault_scenarios;
 mod replication;
+mod silences;
 mod soak;
 mod store;

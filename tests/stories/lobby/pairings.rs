@@ -6,12 +6,15 @@ use futures_util::future::join_all;
 use serde_json::{Value as Json, json};
 
 use crate::harness::{
-    Guest, HeldCommits, MatchClient, Socket, Store, TestServer, eventually, lobbies::thumper,
-    on_both_databases, site, stories,
+    Guest, HeldCommits, MatchClient, Socket, Store, TestServer, answering, eventually,
+    lobbies::thumper, on_both_databases, open_paired, site, stories,
 };
 
 stories!(
     two_strangers_are_paired_and_play,
+    nobody_is_paired_with_somebody_who_has_left,
+    a_match_that_somebody_does_not_open_never_begins,
+    whoever_reloads_the_page_is_told_again,
     who_waits_no_longer_is_not_paired,
     the_first_match_ends_all_other_waiting,
     whoever_asks_again_as_the_answer_was_lost_gets_the_same_match,
@@ -39,8 +42,16 @@ async fn running(guest: &Guest) -> Vec<Json> {
     guest.get(&path).await.ok()["items"].as_array().expect("a list").clone()
 }
 
+/// Opens the match, which begins once all have.
 async fn paired(socket: &mut Socket) -> String {
-    socket.next_of("paired").await["match_id"].as_str().expect("an id").to_owned()
+    open_paired(socket).await
+}
+
+async fn are_playing(guests: &[&Guest]) {
+    eventually("they play", async || {
+        join_all(guests.iter().map(|guest| running(guest))).await.iter().all(|of| !of.is_empty())
+    })
+    .await;
 }
 
 async fn two_strangers_are_paired_and_play(server: &TestServer) {
@@ -62,11 +73,13 @@ async fn two_strangers_are_paired_and_play(server: &TestServer) {
     assert_eq!(told["pairing_id"], of_bo["id"]);
     let match_id = paired(&mut at_ann).await;
     assert_eq!(told["match_id"], match_id.as_str());
+    assert!(running(&ann).await.is_empty(), "Bo has not answered");
+    at_bo.send(&json!({ "type": "join_match", "match_id": match_id })).await;
+    are_playing(&[&ann, &bo]).await;
     for guest in [&ann, &bo] {
         assert_eq!(guest.get("/api/pairings").await.ok()["items"], json!([]));
     }
 
-    at_ann.send(&json!({ "type": "join_match", "match_id": match_id })).await;
     let snapshot = at_ann.next_of("match_snapshot").await;
     assert_eq!(snapshot["commitment"], pairing["commitment"], "who waited longest has it");
     let seat = snapshot["seat"].as_u64().expect("a seat") as usize;
@@ -86,6 +99,63 @@ async fn two_strangers_are_paired_and_play(server: &TestServer) {
     clients[0].step().await;
     let rematch = ann.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await;
     assert_eq!(rematch.created()["lobby"]["clock"], clock);
+}
+
+async fn nobody_is_paired_with_somebody_who_has_left(server: &TestServer) {
+    let [ann, bo, cy] =
+        [server.guest("Ann").await, server.guest("Bo").await, server.guest("Cy").await];
+    let _there = answering(server, [&bo, &cy]).await;
+    // She has closed the page, and keeps her place for a while.
+    drop(Socket::of(server, &ann).await);
+    wait(&ann, json!({ "game": GAME })).await;
+    for guest in [&bo, &cy] {
+        wait(guest, json!({ "game": GAME })).await;
+    }
+    are_playing(&[&bo, &cy]).await;
+    assert!(running(&ann).await.is_empty());
+    assert_eq!(ann.get("/api/pairings").await.ok()["items"].as_array().map(Vec::len), Some(1));
+}
+
+async fn a_match_that_somebody_does_not_open_never_begins(server: &TestServer) {
+    let [ann, bo, cy] =
+        [server.guest("Ann").await, server.guest("Bo").await, server.guest("Cy").await];
+    let [mut at_ann, mut at_bo] = [Socket::of(server, &ann).await, Socket::of(server, &bo).await];
+    let before = wait(&ann, json!({ "game": GAME })).await;
+    wait(&bo, json!({ "game": GAME })).await;
+    let match_id = paired(&mut at_ann).await;
+    assert_eq!(at_bo.next_of("paired").await["match_id"], match_id.as_str());
+    // Cy would be free, but they are being asked.
+    let _there = answering(server, [&cy]).await;
+    let ended = at_bo.next_where("the end", |message| message["ended"] == "absent").await;
+    assert_eq!(ended["type"], "pairing_changed");
+    let error = at_ann.next_of("error").await;
+    assert_eq!(error["code"], "match.not_found");
+    for guest in [&ann, &bo] {
+        let path = format!("/api/matches?player={}", guest.id);
+        assert_eq!(guest.get(&path).await.ok()["items"], json!([]), "no trace is left");
+    }
+    assert_eq!(bo.get("/api/pairings").await.ok()["items"], json!([]));
+    let [now] = &ann.get("/api/pairings").await.ok()["items"].as_array().expect("a list")[..]
+    else {
+        panic!("she waits on")
+    };
+    assert_eq!((&now["id"], &now["created_at"]), (&before["id"], &before["created_at"]));
+    wait(&cy, json!({ "game": GAME })).await;
+    assert_ne!(paired(&mut at_ann).await, match_id);
+    are_playing(&[&ann, &cy]).await;
+}
+
+async fn whoever_reloads_the_page_is_told_again(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let [mut at_ann, mut at_bo] = [Socket::of(server, &ann).await, Socket::of(server, &bo).await];
+    wait(&ann, json!({ "game": GAME })).await;
+    wait(&bo, json!({ "game": GAME })).await;
+    let match_id = at_ann.next_of("paired").await["match_id"].clone();
+    drop(at_ann);
+    let mut at_ann = Socket::of(server, &ann).await;
+    assert_eq!(paired(&mut at_ann).await, match_id.as_str().expect("an id"));
+    paired(&mut at_bo).await;
+    are_playing(&[&ann, &bo]).await;
 }
 
 async fn who_waits_no_longer_is_not_paired(server: &TestServer) {
@@ -110,6 +180,7 @@ async fn who_waits_no_longer_is_not_paired(server: &TestServer) {
 
 async fn the_first_match_ends_all_other_waiting(server: &TestServer) {
     let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let _there = answering(server, [&ann, &bo]).await;
     for seats in [3, 4] {
         wait(&ann, json!({ "game": GAME, "seats": seats })).await;
     }
@@ -124,6 +195,7 @@ async fn the_first_match_ends_all_other_waiting(server: &TestServer) {
 
 async fn whoever_asks_again_as_the_answer_was_lost_gets_the_same_match(server: &TestServer) {
     let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let _there = answering(server, [&ann, &bo]).await;
     let body = json!({ "game": GAME, "entropy": "0a".repeat(32) });
     let first = wait(&ann, body.clone()).await;
     wait(&bo, json!({ "game": GAME })).await;
@@ -154,6 +226,7 @@ async fn whoever_asks_for_something_else_before_it_hears_of_its_match_gets_that_
     server: &TestServer,
 ) {
     let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let _there = answering(server, [&ann, &bo]).await;
     let first = wait(&ann, json!({ "game": GAME })).await;
     wait(&bo, json!({ "game": GAME })).await;
     eventually("they play", async || !running(&ann).await.is_empty()).await;
@@ -221,6 +294,7 @@ async fn what_cannot_be_waited_for_is_refused(server: &TestServer) {
 
 async fn a_roster_of_ones_own_is_brought_along(server: &TestServer) {
     let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let _there = answering(server, [&ann, &bo]).await;
     wait(&ann, json!({ "game": "scrap_world", "roster": thumper() })).await;
     wait(&bo, json!({ "game": "scrap_world" })).await;
     eventually("they play", async || !running(&ann).await.is_empty()).await;
@@ -238,6 +312,7 @@ async fn a_roster_of_ones_own_is_brought_along(server: &TestServer) {
 async fn many_people_are_paired_and_nobody_twice(server: &TestServer) {
     let names = (0..120).map(|n| format!("Guest {n}"));
     let guests = join_all(names.map(async |name| server.guest(&name).await)).await;
+    let _there = answering(server, &guests).await;
     join_all(guests.iter().map(|guest| wait(guest, json!({ "game": GAME })))).await;
     eventually("all play", async || {
         join_all(guests.iter().map(running)).await.iter().all(|of| !of.is_empty())
@@ -269,6 +344,7 @@ async fn waiting_ends_after_a_while(server: &TestServer) {
 async fn how_long_people_waited_is_shown(server: &TestServer) {
     let [ann, bo, cy] =
         [server.guest("Ann").await, server.guest("Bo").await, server.guest("Cy").await];
+    let _there = answering(server, [&ann, &bo]).await;
     wait(&ann, json!({ "game": GAME })).await;
     server.execute_sql("update pairing set created_at = created_at - 7000").await;
     wait(&bo, json!({ "game": GAME })).await;
@@ -293,6 +369,9 @@ async fn players_at_different_servers_are_paired() {
     wait(&bo, json!({ "game": GAME })).await;
     let match_id = paired(&mut at_ann).await;
     assert_eq!(paired(&mut at_bo).await, match_id);
+    for socket in [&mut at_ann, &mut at_bo] {
+        assert_eq!(socket.next_of("match_snapshot").await["match_id"], match_id.as_str());
+    }
     site.remove().await.expect("they run");
 }
 
@@ -307,9 +386,9 @@ async fn whoever_waits_still_does_after_a_kill() {
     site.nodes[0].wait_until_ready().await.expect("it is ready");
     let [ann, bo] = [ann.at(&site.nodes[0]), bo.at(&site.nodes[0])];
     assert_eq!(id(&ann.get("/api/pairings").await.ok()["items"][0]), id(&before));
-    let mut socket = Socket::of(&site.nodes[0], &ann).await;
+    let _there = answering(&site.nodes[0], [&ann, &bo]).await;
     wait(&bo, json!({ "game": GAME })).await;
-    paired(&mut socket).await;
+    are_playing(&[&ann, &bo]).await;
     one_match_each(&[ann, bo], 2).await;
     site.remove().await.expect("it runs");
 }
@@ -333,10 +412,16 @@ async fn a_server_that_is_killed_while_it_pairs_gives_nobody_two_seats() {
     for guest in &guests[30..] {
         wait(guest, json!({ "game": GAME })).await;
     }
-    for (guest, socket) in guests.iter().zip(&mut sockets) {
-        let match_id = paired(socket).await;
-        assert_eq!(id(&running(guest).await[0]), match_id);
-    }
+    // Of the matches that are called off, because the server that asked has died, there is an error.
+    join_all(guests.iter().zip(&mut sockets).map(async |(guest, socket)| {
+        while running(guest).await.is_empty() {
+            paired(socket).await;
+            let opened =
+                |message: &Json| message["type"] == "match_snapshot" || message["type"] == "error";
+            socket.next_where("the match, or none", opened).await;
+        }
+    }))
+    .await;
     one_match_each(&guests, 2).await;
     site.nodes[0].restart().await.expect("it starts again");
     site.remove().await.expect("they run");
@@ -353,10 +438,11 @@ async fn players_hear_once_of_a_match_whose_server_died_when_it_had_begun() {
     wait(&guests[0], json!({ "game": GAME, "seats": 3 })).await;
     wait(&guests[0], json!({ "game": GAME })).await;
     wait(&guests[1].at(first), json!({ "game": GAME })).await;
+    let match_ids = [paired(&mut sockets[0]).await, paired(&mut sockets[1]).await];
     eventually("their match begins", async || held.is_waiting().await).await;
     site.nodes[0].kill().await.expect("it runs");
     held.release().await;
-    let match_ids = [paired(&mut sockets[0]).await, paired(&mut sockets[1]).await];
+    are_playing(&[&guests[0], &guests[1]]).await;
     one_match_each(&guests, 2).await;
     // They have heard of it, and ask for something else only after a while.
     site.database.execute("update pairing_wait set at = at - 10000").await.expect("it does");

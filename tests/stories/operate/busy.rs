@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Duel, Guest, MatchClient, Served, Socket, lobbies};
+use crate::harness::{Duel, Guest, MatchClient, Served, Socket, answering, lobbies, open_paired};
 use crate::stories::play::bots;
 
 /// Who is there, and what must be known to nobody else.
@@ -83,9 +83,10 @@ async fn with_bots(server: &impl Served, guest: &Guest) {
 async fn pair(server: &impl Served, guests: &[Guest; 2]) {
     let mut socket = Socket::of(server, &guests[0]).await;
     let wanted = json!({ "game": GAME, "clock": { "type": "none" }, "entropy": "0a".repeat(32) });
+    let _other = answering(server, [&guests[1]]).await;
     for guest in guests {
         guest.post("/api/pairings", &wanted).await.created();
     }
-    let is_paired = |message: &Json| message["type"] == "paired";
-    socket.next_where("a pair", is_paired).await;
+    open_paired(&mut socket).await;
+    socket.next_of("match_snapshot").await;
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use crate::harness::{
-    Duel, Guest, MatchClient, Socket, TestServer, eventually,
+    Duel, Guest, MatchClient, Socket, TestServer, answering, eventually,
     lobbies::{GAME, open, path, sit, thumper, tick},
     program::{admin, eventually_banned},
     stories,
@@ -249,6 +249,7 @@ async fn what_a_player_brought_before_it_was_muted_loses_its_names(server: &Test
         !seats.to_string().contains("fool")
     })
     .await;
+    let _there = answering(server, [&ann, &bo]).await;
     bo.post("/api/pairings", &json!({ "game": GAME })).await.created();
     let running = "/api/matches?player=me&state=running";
     let mut seats = Json::Null;

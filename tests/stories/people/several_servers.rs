@@ -5,8 +5,9 @@ use serde_json::{Value as Json, json};
 
 use super::blocks::block;
 use crate::harness::{
-    Duel, Guest, Socket, eventually,
+    Duel, Guest, Socket, answering, eventually,
     lobbies::{self, open, path, sit},
+    open_paired,
     program::{admin_on, eventually_banned},
     site,
 };
@@ -148,11 +149,12 @@ async fn a_block_frees_a_seat_and_refuses_another_at_the_other_server() {
     let wanted = json!({ "game": "scrappers" });
     let cy = Guest::create(nodes[1], "Cy").await;
     let mut at_ann = Socket::of(nodes[0], &ann).await;
-    let _connected = [Socket::of(nodes[1], &cy).await];
+    let _connected = answering(nodes[1], [&cy, &bo]).await;
     for guest in [&ann, &bo, &cy] {
         guest.post("/api/pairings", &wanted).await.created();
     }
-    let paired = at_ann.next_of("paired").await["match_id"].as_str().expect("an id").to_owned();
+    let paired = open_paired(&mut at_ann).await;
+    at_ann.next_of("match_snapshot").await;
     let found = ann.get(&format!("/api/matches/{paired}")).await.ok();
     let players = found["seats"].as_array().expect("seats").iter();
     let mut players: Vec<_> = players.map(|seat| seat["player"]["name"].clone()).collect();

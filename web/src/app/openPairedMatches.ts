@@ -15,23 +15,37 @@ const CHANNEL = "scrapworks.paired";
 
 export function openPairedMatches(): void {
   const election = new TabElection(openChannel(CHANNEL));
-  pairings.start((match_id, game) => {
-    void open(election, match_id, game);
-  });
+  pairings.start(
+    (match_id, game) => {
+      void open(election, match_id, game);
+    },
+    (match_id) => {
+      toasts.show(words.pairing.calledOff);
+      if (isAt(match_id)) router.go({ page: "home" });
+      else client.take({ type: "close_table", match_id });
+    },
+  );
 }
 
 async function open(election: TabElection, match_id: string, game: string | null): Promise<void> {
   if (isLookedAt()) election.settle(match_id);
   else if (!(await election.claim(match_id, document.hidden ? "mute" : "loud"))) return;
-  if (router.route.page === "match" && router.route.id === match_id) return;
+  if (isAt(match_id)) return;
   const text = words.pairing.found(game === null ? null : gameRegistry.nameOf(game));
   const to = { page: "match", id: match_id } as const;
   // A player who plays with other people right now stays there.
-  if (playsWithPeople())
+  if (playsWithPeople()) {
+    // The match begins when it is opened.
+    client.take({ type: "open_table", match_id });
     return toasts.show(text, "good", { address: href(to), text: words.pairing.go });
+  }
   loadTable();
   toasts.show(text);
   router.go(to);
+}
+
+function isAt(match_id: string): boolean {
+  return router.route.page === "match" && router.route.id === match_id;
 }
 
 function isLookedAt(): boolean {

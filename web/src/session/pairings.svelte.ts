@@ -10,6 +10,10 @@ import { deviceStorage } from "../settings/storage";
 import type { FromServer, GameInfo, Match, Pairing, Queue, Time } from "../api/messages";
 
 type Found = (match_id: string, game: string | null) => void;
+type CalledOff = (match_id: string) => void;
+
+/** A match that the player was told of, and the pairings that it ends if it begins. */
+type Offer = { match_id: string; ends: string[] };
 
 class Pairings {
   all: Pairing[] = $state.raw([]);
@@ -19,6 +23,9 @@ class Pairings {
   /** By game, what was chosen on this page. */
   private chosen: Record<string, PlayChoice> = $state.raw({});
   private found: Found = () => undefined;
+  private calledOff: CalledOff = () => undefined;
+  /** By pairing. */
+  private readonly offers = new Map<string, Offer>();
   /** Those that have ended: an answer that comes later does not bring them back. */
   private readonly ended = new Set<string>();
   /** Matches that were announced: a message may come twice, over two connections. */
@@ -26,9 +33,13 @@ class Pairings {
   /** Number of the newest request; older answers are ignored. */
   private loading = 0;
 
-  /** `found` is called when a match of this player has started. */
-  start(found: Found): void {
+  /**
+   * `found` is called when the server has a match for this player, which begins once all its players
+   * have opened it; `calledOff` when somebody did not, so that the player waits on.
+   */
+  start(found: Found, calledOff: CalledOff): void {
     this.found = found;
+    this.calledOff = calledOff;
     client.listen((message) => this.heard(message));
   }
 
@@ -96,6 +107,10 @@ class Pairings {
       // Without a connection the page will try again.
       this.load().catch(() => undefined);
     } else if (message.type === "pairing_changed") {
+      const { id } = message.pairing;
+      const offer = this.offers.get(id);
+      if (offer !== undefined) this.takeBack(id, offer);
+      if (offer !== undefined && message.ended === undefined) this.calledOff(offer.match_id);
       if (message.ended === undefined) this.put(message.pairing);
       else this.remove(message.pairing.id);
     } else if (message.type === "paired") {
@@ -108,9 +123,20 @@ class Pairings {
   private begin(pairing_id: string, match_id: string, game: string | null): void {
     followShare(deviceStorage, pairing_id, match_id);
     this.loading += 1;
-    for (const { id } of [...this.all, { id: pairing_id }]) this.ended.add(id);
+    const ends = [...this.all.map(({ id }) => id), pairing_id];
+    for (const id of ends) this.ended.add(id);
+    this.offers.set(pairing_id, { match_id, ends });
     this.all = [];
     this.announce(match_id, game);
+  }
+
+  /** The match has not begun: the player waits as before. */
+  private takeBack(pairing_id: string, { match_id, ends }: Offer): void {
+    this.offers.delete(pairing_id);
+    for (const id of ends) this.ended.delete(id);
+    this.announced.delete(match_id);
+    // The others that the player waits for.
+    if (ends.length > 1) this.load().catch(() => undefined);
   }
 
   /** Fetches all, and finds the match that began while there was no connection. */

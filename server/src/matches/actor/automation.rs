@@ -33,7 +33,7 @@ impl Actor {
         if let Some(seat) = awaiting.iter().find(|&seat| self.state.has_left(seat)) {
             return Some(self.state.default_row(seat, Cause::Left));
         }
-        let overdue = match self.clocks.timed_out_seat(now) {
+        let overdue = match self.timed_out_seat(now) {
             Some(seat) if matches!(self.metadata.clock, Clock::PerTurn { .. }) => {
                 return Some(self.state.default_row(seat, Cause::Timeout));
             }

@@ -122,12 +122,13 @@ impl Actor {
     }
 
     fn next_automation(&self) -> Option<Instant> {
-        let deadlines = [self.clocks.deadline(), self.subscribers.absence_deadline()];
+        let deadlines = [self.clock_wakeup(), self.subscribers.absence_deadline()];
         let step_at = self.phase.retry_at().or(deadlines.into_iter().flatten().min());
         [self.subscribers.away_at(), step_at].into_iter().flatten().min()
     }
 
     fn handle_event(&mut self, event: Event) -> Flow {
+        self.give_back_silence();
         let flow = match event {
             Event::Command(Command::Request(request)) => self.handle_request(request),
             Event::Command(Command::Order(order)) => self.handle_order(order),
@@ -172,7 +173,7 @@ impl Actor {
     fn handle_order(&mut self, order: Order) -> Flow {
         match order {
             Order::ChangePlayer(player) => self.on_player_changed(&player),
-            Order::ForgetNode(node) => self.subscribers.remove_node(node),
+            Order::ForgetNode(node) => self.forget_node(node),
             // The next node reads the database anyway.
             Order::SetAside if matches!(self.next, Next::HandOver { .. }) => {}
             Order::SetAside => self.next = Next::Reread,

@@ -13,6 +13,7 @@ mod phase;
 mod players;
 mod presence;
 mod recovery;
+mod silence;
 mod step;
 mod subscribing;
 
@@ -27,6 +28,7 @@ use crate::{
         actor::{
             panics::Panics,
             phase::{BotWork, Next, Phase},
+            silence::Silences,
         },
         audience::subscribers::Subscribers,
         clock::Clocks,
@@ -52,6 +54,7 @@ pub(super) struct Actor {
     state: LiveState,
     subscribers: Subscribers,
     clocks: Clocks,
+    silences: Silences,
     /// The newest chat lines.
     chat: VecDeque<ChatSaid>,
     /// Keeps the match informed of changes of its players.
@@ -79,11 +82,15 @@ impl Actor {
         loaded: Loaded,
         commands: mpsc::Receiver<Command>,
     ) -> Actor {
-        let Loaded { metadata, state, clocks, absent, chat, finished_at, shown, changed } = loaded;
+        let is_taken_over = loaded.is_taken_over;
+        let Loaded { metadata, state, clocks, absent, chat, finished_at, shown, changed, .. } =
+            loaded;
+        let subscribers = Subscribers::new(&metadata, &absent);
         let mut actor = Actor {
+            silences: Silences::new(&subscribers, is_taken_over, Instant::now()),
             writer: live.writer().of_node(node),
             live,
-            subscribers: Subscribers::new(&metadata, &absent),
+            subscribers,
             metadata,
             state,
             clocks,

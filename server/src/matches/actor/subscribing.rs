@@ -31,6 +31,9 @@ impl Actor {
         }
         // Before the snapshot, so that it shows the viewer's own seat as present.
         self.subscribers.add(outbox.clone(), viewer, format);
+        if let Some(seat) = viewer.seat() {
+            self.has_returned(seat);
+        }
         self.return_seats();
         match since {
             Some(since) if self.send_missed(&outbox, viewer, format, since) => {

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use scrapworks_engine::{BySeat, Refused, Seat, SeatSet, Viewer};
+use scrapworks_engine::{BySeat, Refused, Seat, SeatSet, Seats, Viewer};
 use scrapworks_protocol::{
     MatchId, Player, Presence, Timestamp,
     socket::{ActionId, Clocks, SeatChanged, ServerMessage},
@@ -193,6 +193,19 @@ impl Subscribers {
     fn disconnect(&self, seat: Seat, now: Instant) -> Disconnect {
         let absence = Absence::begin(self.policy, self.awaited.contains(seat), now);
         Disconnect { away_at: Some(now + PRESENCE_GRACE), absence }
+    }
+
+    pub(crate) fn seats(&self) -> Seats {
+        self.seats.seats()
+    }
+
+    /// The nodes of the connections with which the seat's player watches the match; `me` is this one.
+    pub(crate) fn nodes_of(&self, seat: Seat, me: NodeId) -> impl Iterator<Item = NodeId> {
+        let of_seat = self.subscribers.iter().filter(move |one| one.viewer.is(seat));
+        of_seat.map(move |one| match one.outbox.is_remote() {
+            true => one.outbox.id().node,
+            false => me,
+        })
     }
 
     /// Whether a connection of the seat's player watches the match.

@@ -206,6 +206,26 @@ impl Clocks {
         self.times.as_ref().is_none_or(|times| !times.left[seat].is_zero())
     }
 
+    /// When the clocks were started; None while they are stopped, and without clocks.
+    pub(crate) fn running_since(&self) -> Option<Instant> {
+        self.times.as_ref()?.since
+    }
+
+    /// Gives a running clock time back that it was charged, or is going to be.
+    pub(crate) fn give_back(&mut self, seat: Seat, time: Duration) {
+        if let Some(times) = &mut self.times
+            && times.running.contains(seat)
+        {
+            times.left[seat] += time;
+        }
+    }
+
+    /// When the clock of a seat runs out.
+    pub(crate) fn deadline_of(&self, seat: Seat) -> Option<Instant> {
+        let times = self.times.as_ref()?;
+        Some(times.since? + times.left[seat])
+    }
+
     /// When the first running clock runs out.
     pub(crate) fn deadline(&self) -> Option<Instant> {
         let times = self.times.as_ref()?;

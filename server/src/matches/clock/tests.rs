@@ -100,6 +100,19 @@ fn time_left_is_time_given_less_time_awaited() {
 }
 
 #[test]
+fn time_that_is_given_back_moves_the_deadline_of_a_running_clock() {
+    let (mut clocks, start) = started(PER_TURN, &[0]);
+    clocks.give_back(Seat(0), seconds(9));
+    clocks.give_back(Seat(1), seconds(9));
+    assert_eq!(left(&clocks, start + seconds(20)), [49_000, 60_000, 60_000]);
+    assert_eq!(clocks.deadline(), Some(start + seconds(69)));
+    assert_eq!(clocks.deadline_of(Seat(0)), clocks.deadline());
+    clocks.stop(start + seconds(20));
+    assert_eq!((clocks.running_since(), clocks.deadline_of(Seat(0))), (None, None));
+    assert_eq!(left(&clocks, start + seconds(30)), [49_000, 60_000, 60_000]);
+}
+
+#[test]
 fn own_steps_and_undos_do_not_restart_a_clock() {
     let (mut clocks, start) = started(PER_TURN, &[0]);
     for n in 1..=10 {

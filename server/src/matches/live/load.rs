@@ -44,6 +44,8 @@ pub(crate) struct Loaded {
     pub(crate) shown: ShownPlayers,
     /// Players who changed meanwhile; their old names may have been read.
     pub(crate) changed: Vec<Player>,
+    /// Whether the node has died that played it before.
+    pub(crate) is_taken_over: bool,
 }
 
 impl LiveMatches {
@@ -88,7 +90,18 @@ impl LiveMatches {
         let seated = metadata.seats.values().iter().filter_map(|seat| seat.player.as_ref());
         let players = seated.chain(chat.iter().map(|line| &line.from)).map(|player| player.id);
         let (shown, changed) = index.finish(match_id, handle, players);
-        Ok(Loaded { metadata, state, clocks, absent, chat, finished_at, shown, changed })
+        let is_taken_over = !gap.is_zero();
+        Ok(Loaded {
+            metadata,
+            state,
+            clocks,
+            absent,
+            chat,
+            finished_at,
+            shown,
+            changed,
+            is_taken_over,
+        })
     }
 
     /// Running clocks, charged for the time in which the match was not in memory.

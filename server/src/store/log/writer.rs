@@ -10,13 +10,7 @@
 //! step to the node that it was when the match was opened. It fails if the process, or the
 //! database, says that this node is no more.
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use scrapworks_protocol::{MatchId, MatchResult};
 use tokio::{
@@ -31,6 +25,7 @@ use crate::{
         db::Db,
         log::{
             fence::Fence,
+            write_health::{WriteHealth, WriteSource},
             writer_sql,
             writes::{
                 ClockUpdate, CommitError, MatchStart, Overloaded, StepWrite, Write, WriteOutcome,
@@ -63,20 +58,6 @@ pub struct Writer {
     queue: mpsc::Sender<QueuedWrite>,
     health: WriteHealth,
     fence: Fence,
-}
-
-/// Whether the database takes writes, as of the last one. Cheap to clone.
-#[derive(Debug, Clone, Default)]
-pub struct WriteHealth(Arc<AtomicBool>);
-
-impl WriteHealth {
-    pub fn record(&self, has_failed: bool) {
-        self.0.store(has_failed, Ordering::Relaxed);
-    }
-
-    pub fn has_failed(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
 }
 
 #[derive(Debug)]
@@ -270,6 +251,7 @@ fn write_locked(
     write: Write,
     reply: oneshot::Sender<WriteOutcome>,
 ) {
+    db.suspect_lock();
     let Ok(permit) = Arc::clone(locked).try_acquire_owned() else {
         return answer(metrics, WriteOutcome::Failed, reply);
     };
@@ -295,7 +277,7 @@ async fn write_batch(
 ) -> Vec<Option<WriteOutcome>> {
     let committed = db.watch_write(writer_sql::commit(db, fence, writes)).await;
     let fails = |err| matches!(err, &CommitError::BeforeCommit(_) | &CommitError::AtCommit(_));
-    health.record(committed.as_ref().err().is_some_and(fails));
+    health.record(WriteSource::Log, committed.as_ref().err().is_some_and(fails));
     let may_be_written = match committed {
         Ok(outcomes) => return outcomes.into_iter().map(Some).collect(),
         Err(CommitError::Fenced) => {

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use scrapworks_protocol::{MatchId, MatchResult};
-use sqlx::error::DatabaseError;
 
 use crate::store::{
+    locks::is_locked,
     pairings::pairing_records::PairedLobby,
     records::{ChatLine, NewMatch, SavedClocks, StepRow},
 };
@@ -74,15 +74,11 @@ pub(in crate::store) enum CommitError {
     AtCommit(sqlx::Error),
 }
 
-/// PostgreSQL's `lock_not_available`.
-const LOCK_NOT_AVAILABLE: &str = "55P03";
-
 impl CommitError {
     pub(in crate::store) fn before_commit(err: sqlx::Error) -> CommitError {
-        let code = err.as_database_error().and_then(DatabaseError::code);
-        match code.as_deref() {
-            Some(LOCK_NOT_AVAILABLE) => CommitError::Locked,
-            _ => CommitError::BeforeCommit(err),
+        match is_locked(&err) {
+            true => CommitError::Locked,
+            false => CommitError::BeforeCommit(err),
         }
     }
 }

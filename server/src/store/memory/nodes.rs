@@ -9,7 +9,8 @@ use tokio::time::Instant;
 use crate::store::{
     memory::tables::{DeathEntry, NodeEntry, Tables},
     nodes::node_records::{
-        COUNTED_MAX_MS, Claim, DEATH_KEPT_MS, LEASE_MS, ListedNode, NewNode, NodeRow, Renewal,
+        BUS_VERSION, COUNTED_MAX_MS, Claim, DEATH_KEPT_MS, LEASE_MS, ListedNode, NewNode, NodeRow,
+        Renewal, UNOWNED_MAX_MS,
     },
     records::NodeId,
 };
@@ -25,6 +26,7 @@ impl NodeEntry {
             hears_bus: self.hears_bus,
             is_expired: self.lease_until < now,
             started_at: self.started_at,
+            bus: BUS_VERSION,
         }
     }
 }
@@ -107,6 +109,7 @@ impl Tables {
     }
 
     pub(in crate::store) fn claim(&mut self, match_id: MatchId, me: NodeId) -> Claim {
+        let now = self.clock_ms();
         let Some(row) = self.matches.get_mut(&match_id) else { return Claim::NotFound };
         match row.owner {
             Some(owner) if owner == me => return Claim::Mine { gap: Duration::ZERO },
@@ -114,7 +117,9 @@ impl Tables {
             Some(_) | None => {}
         }
         let death = row.owner.and_then(|owner| self.deaths.get(&owner));
-        let gap_ms = death.and_then(|death| u64::try_from(death.gap_ms).ok()).unwrap_or(0);
+        let gap_ms =
+            death.map_or(0, |death| death.gap_ms + (now - death.died_at).clamp(0, UNOWNED_MAX_MS));
+        let gap_ms = u64::try_from(gap_ms).unwrap_or(0);
         row.owner = Some(me);
         row.epoch += 1;
         Claim::Mine { gap: Duration::from_millis(gap_ms) }

@@ -14,12 +14,14 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Either, in_memory},
-    nodes::node_records::{COUNTED_MAX_MS, DEATH_KEPT_MS, LEASE_MS},
+    nodes::node_records::{COUNTED_MAX_MS, DEATH_KEPT_MS, LEASE_MS, UNOWNED_MAX_MS},
     records::NodeId,
     rows::columns,
 };
 
-pub use crate::store::nodes::node_records::{Claim, LEASE, ListedNode, NewNode, NodeRow, Renewal};
+pub use crate::store::nodes::node_records::{
+    BUS_VERSION, Claim, LEASE, ListedNode, NewNode, NodeRow, Renewal,
+};
 
 /// How often another node may get in first before a claim fails.
 const CLAIM_ATTEMPTS: usize = 8;
@@ -47,8 +49,9 @@ macro_rules! uncounted {
 const _: () = assert!(LEASE_MS == 2_500 && COUNTED_MAX_MS == 1_000, "as in the statements");
 
 const INSERT: &str = concat!(
-    "insert into node (node_id, session, name, version, games, lease_until, service_ms, started_at)
-    select $1, $2, $3, $4, $5, ",
+    "insert into node
+        (node_id, session, name, version, games, bus, lease_until, service_ms, started_at)
+    select $1, $2, $3, $4, $5, $6, ",
     now!(),
     " + 2500, ran_ms, ",
     now!(),
@@ -75,7 +78,7 @@ const RENEW: &str = concat!(
             else beat.ms end
         from beat where exists (select 1 from me) returning ran_ms
     )
-    select counted.ran_ms as service_ms, node_id, name, session, version,
+    select counted.ran_ms as service_ms, node_id, name, session, version, bus,
         case when node_id = $1 then $2 else hears_bus end as hears_bus,
         case when node_id = $1 then $3 else draining end as draining,
         node_id <> $1 and lease_until < ",
@@ -124,9 +127,10 @@ const LEAVE: &str = delete_node!();
 const FORGET_DEATHS: &str =
     concat!("delete from node_death where died_at < ", now!(), " - $1::bigint");
 
+// Nobody plays the match from its owner's death until now, either.
 // The update finds no row if the owner has changed since it was read.
-const CLAIM: &str = "
-    with seen as (
+const CLAIM: &str = concat!(
+    "with seen as (
         select match_id, owner, owner is null or (
             owner <> $2 and not exists (select 1 from node where node_id = owner)
         ) as is_free
@@ -138,8 +142,12 @@ const CLAIM: &str = "
         returning 1
     )
     select owner, is_free, exists (select 1 from claimed) as is_claimed,
-        (select gap_ms from node_death where node_id = owner) as gap_ms
-    from seen";
+        (select gap_ms + least(greatest(",
+    now!(),
+    " - died_at, 0), 5000) from node_death where node_id = owner) as gap_ms
+    from seen"
+);
+const _: () = assert!(UNOWNED_MAX_MS == 5_000, "as in the statement");
 
 const RELEASE: &str = "update match set owner = null where match_id = any($2) and owner = $1";
 
@@ -148,7 +156,7 @@ const OWNERS: &str = "
     where match_id = any($1) order by match_id";
 
 const LIST: &str = concat!(
-    "select node_id, name, session, version, hears_bus, draining, started_at, ",
+    "select node_id, name, session, version, bus, hears_bus, draining, started_at, ",
     "0::bigint as service_ms, lease_until < ",
     now!(),
     " as is_expired, lease_until - ",
@@ -167,7 +175,8 @@ pub async fn join(db: &Db, new: &NewNode) -> sqlx::Result<Renewal> {
         .bind(&new.session)
         .bind(&new.name)
         .bind(&new.version)
-        .bind(&new.games);
+        .bind(&new.games)
+        .bind(BUS_VERSION);
     insert.execute(postgres(db)?).await?;
     renew(db, new.id, true, false).await?.ok_or(sqlx::Error::RowNotFound)
 }
@@ -289,6 +298,7 @@ columns! {
         name: String,
         session: String,
         version: String,
+        bus: i64,
         hears_bus: bool,
         draining: bool,
         is_expired: bool,
@@ -320,6 +330,7 @@ impl Columns {
             hears_bus: self.hears_bus,
             is_expired: self.is_expired,
             started_at: self.started_at,
+            bus: self.bus,
         }
     }
 }

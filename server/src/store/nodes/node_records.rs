@@ -9,8 +9,14 @@ pub const LEASE: Duration = Duration::from_millis(LEASE_MS as u64);
 pub(in crate::store) const LEASE_MS: i64 = 2_500;
 /// The longest time between two renewals, by whichever nodes, that the service clock counts.
 pub(in crate::store) const COUNTED_MAX_MS: i64 = 1_000;
+/// For how long, once its owner is dead, a match may wait for the next one without being charged.
+/// Whoever watches it asks for it sooner.
+pub(in crate::store) const UNOWNED_MAX_MS: i64 = 5_000;
 /// How long it is known that a node died, and how much of its clocks that was.
 pub(in crate::store) const DEATH_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
+
+/// That of this program: subjects that have the id of the installation.
+pub const BUS_VERSION: i64 = 2;
 
 /// A node that joins.
 #[derive(Debug, Clone)]
@@ -36,6 +42,8 @@ pub struct NodeRow {
     pub is_expired: bool,
     /// Milliseconds since 1970, by the database's clock.
     pub started_at: i64,
+    /// Which subjects of the bus it uses, see [`BUS_VERSION`].
+    pub bus: i64,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -19,6 +19,7 @@ use sqlx::{
 
 use crate::store::{
     db::{Either, Pool, Tx, dispatch},
+    installation,
     open::{self, OpenError},
     ops::{
         backup_seal,
@@ -177,6 +178,7 @@ pub async fn restore_observed(
         Queues::SetAside => set_aside(&mut tx).await?,
         Queues::Restored => SetAside::default(),
     };
+    installation::forget(&mut tx).await?;
     tx.commit().await?;
     dispatch!(target, target => target.close().await);
     if let Some(new_file) = new_file {

@@ -66,7 +66,12 @@ async fn a_backup_moves_everything_from_any_store_to_any_other() {
             db.close().await;
             let again = new_path();
             let of_restored = backup(&place.url(), &again).await.unwrap();
-            assert_eq!(of_restored, saved, "every table has the same rows");
+            let but_its_id = |mut contents: Contents| {
+                contents.tables.retain(|table| table.name != "installation");
+                contents
+            };
+            let [of_restored, of_saved] = [of_restored, saved.clone()].map(but_its_id);
+            assert_eq!(of_restored, of_saved, "every table has the same rows");
             fs::remove_file(again).unwrap();
             place.drop().await;
         }

@@ -25,6 +25,7 @@ impl Client {
         if self.matches.is_full() && !self.matches.contains(match_id) {
             return self.error(refusals::too_many_matches());
         }
+        self.app.pairings.on_opened(self.player_id(), match_id).await;
         let format = self.step_format(match_id);
         for _ in 0..OPENS_MAX {
             let Some(watching) = self.slot.watch() else {

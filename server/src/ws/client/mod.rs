@@ -234,6 +234,7 @@ impl Client {
                 }
                 let shared = self.slot.assign(player, session, &self.outbox, welcome);
                 self.app.notifications.came_back(player);
+                self.app.pairings.tell_again(player);
                 self.rates.share(shared);
                 // What ends sessions meanwhile may not have seen the connection.
                 if self.app.sanctions.ban_of(player).is_some() {

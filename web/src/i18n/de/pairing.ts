@@ -23,7 +23,9 @@ export const pairing: typeof en = {
   alone: "Dein Platz bleibt dir, während du spielst.",
   meanwhile: "Solange gegen einen Bot spielen",
   found: (game) =>
-    game === null ? "Deine Partie hat begonnen." : `Deine Partie ${game} hat begonnen.`,
+    game === null ? "Eine Partie ist gefunden." : `Eine Partie ist gefunden: ${game}.`,
+  calledOff:
+    "Jemand ist nicht gekommen, daher hat die Partie nicht begonnen. Dein Platz bleibt dir.",
   go: "Zur Partie",
   change: "Art der Partie ändern",
   unrated: "Nicht gewertet",

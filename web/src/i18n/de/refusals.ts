@@ -166,6 +166,10 @@ export const refusals: typeof en = {
   "chat.full": () => "In diesem Chat ist für weitere Zeilen von dir kein Platz mehr.",
   "server.unavailable": () =>
     "Der Server kommt gerade nicht an seine Daten. Versuch es gleich noch einmal.",
+  "server.database_replaced": () =>
+    "Die Datenbank ist nicht die, die der Server geöffnet hat. Es wird nichts hineingeschrieben.",
+  "server.joining": () =>
+    "Der Server erreicht die anderen Server noch nicht. Versuch es gleich noch einmal.",
   "server.busy": () => "Der Server hat zu viel zu tun. Versuch es gleich noch einmal.",
   "server.restarting": () => "Der Server startet neu. Versuch es gleich noch einmal.",
   "server.fault": () => "Der Server hat einen Fehler gemacht. Versuch es gleich noch einmal.",

@@ -24,7 +24,8 @@ export const pairing = {
   alone: "You keep your place while you play.",
   meanwhile: "Play a bot meanwhile",
   found: (game: string | null) =>
-    game === null ? "Your match has begun." : `Your match of ${game} has begun.`,
+    game === null ? "A match was found for you." : `A match of ${game} was found for you.`,
+  calledOff: "Somebody did not come, so the match has not begun. You keep your place.",
   go: "Go to the match",
   /** Opens the choice of what to wait for. */
   change: "Change what to play",

@@ -158,6 +158,9 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "chat.not_here": () => "You are not at this table.",
   "chat.full": () => "There is no room for more of your lines in this chat.",
   "server.unavailable": () => "The server cannot reach its data right now. Try again in a moment.",
+  "server.database_replaced": () =>
+    "The database is not the one that the server opened. Nothing is written to it.",
+  "server.joining": () => "The server does not reach the other servers yet. Try again in a moment.",
   "server.busy": () => "The server is busy. Try again in a moment.",
   "server.restarting": () => "The server is restarting. Try again in a moment.",
   "server.fault": () => "Something went wrong on the server. Try again in a moment.",
