@@ -129,7 +129,8 @@ pub async fn find(app: &AppState, token: &str) -> Result<Option<EmailLink>, Erro
 /// # Errors
 /// [`Error::EmailLink`].
 pub async fn preview(app: &AppState, token: &str) -> Result<EmailLinkPreview, Error> {
-    let EmailLink { player, purpose, address } = find(app, token).await?.ok_or(Error::EmailLink)?;
+    let EmailLink { player, purpose, address, .. } =
+        find(app, token).await?.ok_or(Error::EmailLink)?;
     let player = players::read(&app.db, player).await?.ok_or(Error::EmailLink)?;
     Ok(EmailLinkPreview { purpose, player, email: address })
 }

@@ -34,10 +34,9 @@ async fn a_server_acknowledges_nothing_once_its_file_was_removed() {
     duel.clients[seat].act("lost", &choice).await;
     assert_eq!(duel.clients[seat].reply("lost").await["code"], "match.unavailable");
     let ann = &duel.guests[0];
-    ann.post("/api/lobbies", &json!({ "game": "scrappers" })).await.problem(
-        503,
-        "server.unavailable",
-    );
+    ann.post("/api/lobbies", &json!({ "game": "scrappers" }))
+        .await
+        .problem(503, "server.unavailable");
     assert_eq!(code_of_readiness(&server).await, "server.database_replaced");
     assert_eq!(metric(&server, "database_replaced").await, 1);
     assert!(!path.exists(), "no other one is made");
