@@ -8,6 +8,7 @@ pub(crate) mod announcement;
 pub mod backup;
 pub(super) mod backup_seal;
 pub(super) mod copy;
+mod copy_target;
 pub(crate) mod diagnosis;
 pub(crate) mod replication;
 pub(crate) mod retention;
