@@ -3,6 +3,7 @@
 mod database;
 mod issuers;
 mod push;
+mod site_pages;
 mod telemetry;
 
 use std::{fmt, net::SocketAddr, path::PathBuf, time::Duration};
@@ -14,6 +15,7 @@ use url::{Origin, Url};
 pub use database::{DatabaseArgs, DatabaseUrlError};
 pub use issuers::{IssuerArgs, IssuerConfig, IssuersError};
 pub use push::PushArgs;
+pub use site_pages::{SitePageArgs, SitePagesError};
 pub use telemetry::{LogFormat, TelemetryArgs};
 
 use crate::store::open::is_postgres;
@@ -64,6 +66,8 @@ pub struct Config {
     /// go on without the option, too.
     #[arg(long, env = "SCRAPWORKS_SAMPLE_GAME", value_parser = FalseyValueParser::new())]
     pub sample_game: bool,
+    #[command(flatten)]
+    pub site_pages: SitePageArgs,
     #[command(flatten)]
     pub telemetry: TelemetryArgs,
 }
@@ -307,6 +311,7 @@ impl Config {
             drain_seconds: 0,
             connections: ConnectionLimits::default(),
             sample_game: false,
+            site_pages: SitePageArgs::default(),
         }
     }
 }

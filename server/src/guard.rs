@@ -10,11 +10,12 @@ use axum::{
 };
 
 use crate::{
+    accounts::caller::is_open_to_banned,
     api::{extract::Peer, forwarded},
     app::AppState,
     error::Error,
     http::ops::PROBES,
-    rate_limit::Quota,
+    rate_limit::{ClientAddr, Quota},
 };
 
 /// Refuses requests with a bad head, or over the quota of their path.
@@ -28,6 +29,7 @@ pub async fn guard(
         warn_of_proxy();
     }
     let refused = check_head(&request)
+        .and_then(|()| check_address(&app, &request, source))
         .and_then(|()| app.rate_limiter.take(quota_of(request.uri().path()), source));
     match refused {
         Ok(()) => next.run(request).await,
@@ -44,6 +46,14 @@ fn warn_of_proxy() {
              behind it share the limits of one address"
         );
     });
+}
+
+/// Files are for everybody, and tell who is banned why. `/ws` says so in its answer to the hello.
+fn check_address(app: &AppState, request: &Request, source: ClientAddr) -> Result<(), Error> {
+    let path = request.uri().path();
+    let is_open = !(path.starts_with("/api/") || path.starts_with("/auth/"))
+        || is_open_to_banned(request.method(), path);
+    if is_open { Ok(()) } else { app.site_rules.check(source) }
 }
 
 fn quota_of(path: &str) -> Quota {

@@ -4,7 +4,10 @@
 use std::{
     collections::HashMap,
     net::{IpAddr, Ipv6Addr},
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
     time::Duration,
 };
 
@@ -13,7 +16,7 @@ use scrapworks_protocol::PlayerId;
 use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
-use crate::{config, error::Error};
+use crate::{config, error::Error, known_networks::KnownNetworks};
 
 /// What somebody may do so often. Each has buckets of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,6 +121,11 @@ impl Rate {
         let servers = servers.max(1);
         Rate { burst: self.burst.div_ceil(servers), every: self.every * servers }
     }
+
+    /// So many times as much.
+    pub(crate) fn times(self, allowance: u32) -> Rate {
+        Rate { burst: self.burst.saturating_mul(allowance), every: self.every / allowance }
+    }
 }
 
 /// A token bucket.
@@ -177,6 +185,12 @@ impl From<IpAddr> for ClientAddr {
     }
 }
 
+impl ClientAddr {
+    pub fn ip(self) -> IpAddr {
+        self.0
+    }
+}
+
 /// Whose quota it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Holder {
@@ -205,6 +219,7 @@ pub struct RateLimiter {
     on: bool,
     /// Servers in the cluster, each of which allows its share.
     servers: AtomicU32,
+    known_networks: Arc<KnownNetworks>,
     /// By quota.
     buckets: [Buckets; QUOTAS],
 }
@@ -214,6 +229,7 @@ impl RateLimiter {
         RateLimiter {
             on: limits == config::Limits::On,
             servers: AtomicU32::new(1),
+            known_networks: Arc::default(),
             buckets: std::array::from_fn(|_| Buckets::default()),
         }
     }
@@ -221,6 +237,11 @@ impl RateLimiter {
     /// Sets how many servers share the limits.
     pub(crate) fn set_servers(&self, servers: usize) {
         self.servers.store(u32::try_from(servers).unwrap_or(u32::MAX), Ordering::Relaxed);
+    }
+
+    /// Networks that have more than others.
+    pub(crate) fn known_networks(&self) -> &Arc<KnownNetworks> {
+        &self.known_networks
     }
 
     /// Takes one of what the holder may do.
@@ -231,9 +252,14 @@ impl RateLimiter {
         if !self.on {
             return Ok(());
         }
-        let rate = quota.rate().share(self.servers.load(Ordering::Relaxed));
+        let holder = holder.into();
+        let factor = match holder {
+            Holder::Address(address) => self.known_networks.factor_of(address),
+            Holder::Player(_) | Holder::Mailbox(_) | Holder::MailboxAndAddress(..) => 1,
+        };
+        let rate = quota.rate().times(factor).share(self.servers.load(Ordering::Relaxed));
         self.buckets[quota as usize]
-            .take(rate, holder.into(), Instant::now())
+            .take(rate, holder, Instant::now())
             .map_err(|wait| Error::Rate { retry_after_ms: wait_ms(wait) })
     }
 
@@ -289,6 +315,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
+    use crate::domain::address_range::AddressRange;
 
     const RATE: Rate = Rate { burst: 3, every: Duration::from_secs(1) };
 
@@ -381,6 +408,18 @@ mod tests {
         let report = |n, from| limits.take_report(player(n), client(from)).is_ok();
         assert_eq!((0..30).filter(|n| report(n % 6, 1)).count(), 20);
         assert_eq!((0..9).filter(|_| report(7, 2)).count(), 5);
+    }
+
+    #[test]
+    fn a_known_network_has_a_multiple_of_the_limits() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let class = AddressRange::parse("10.0.0.0/8").unwrap();
+        limits.known_networks().set([(class, 4, None)].into_iter());
+        let guests = |address| {
+            let takes = |_: &i32| limits.take(Quota::GuestsPerAddress, address).is_ok();
+            (0..200).filter(takes).count()
+        };
+        assert_eq!([guests(client(0x0a00_0007)), guests(client(0x0b00_0001))], [120, 30]);
     }
 
     #[test]

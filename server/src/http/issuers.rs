@@ -140,6 +140,9 @@ fn failed(config: &Config, slug: &str, err: &VisitError) -> Response {
         let cookie = (header::SET_COOKIE, ban_cookie(config, *until, why));
         return (AppendHeaders([cookie]), account("banned")).into_response();
     }
+    if let VisitError::Other(Error::RegistrationClosed) = err {
+        return account("closed");
+    }
     // An address that somebody made up is no business of the operator's.
     if !matches!(err, VisitError::NoIssuer) {
         tracing::warn!(issuer = slug, "somebody could not sign in at an issuer");

@@ -14,7 +14,7 @@ use crate::harness::{
 on_both_databases!(what_a_player_brought_is_exported);
 
 /// Tables with rows of players, and the field of an export that has these rows.
-const EXPORTED: [(&str, &str); 22] = [
+const EXPORTED: [(&str, &str); 23] = [
     ("admin_act", "decisions"),
     ("block", "blocks"),
     ("chat_line", "messages"),
@@ -25,6 +25,7 @@ const EXPORTED: [(&str, &str); 22] = [
     ("lobby_seat", "seats"),
     ("match_seat", "matches"),
     ("notice_setting", "notices"),
+    ("operator_act", "decisions"),
     ("pairing", "pairings"),
     ("pairing_wait", "paired"),
     ("passkey", "passkeys"),
@@ -40,12 +41,13 @@ const EXPORTED: [(&str, &str); 22] = [
 ];
 
 /// Tables with rows of players that are in no export, and why.
-const LEFT_OUT: [(&str, &str); 6] = [
+const LEFT_OUT: [(&str, &str); 7] = [
     ("ceremony", "a secret, for minutes: what an authenticator was asked"),
     ("email_link", "hashes of secrets, for an hour; `email` has the address"),
     ("issuer_visit", "secrets, for minutes: a visit to an issuer"),
     ("link", "the hash of a secret, for minutes: the code for another device"),
     ("mail", "links that are secrets, for an hour"),
+    ("recovery_link", "the hash of a secret, for a day: the link of an operator"),
     ("push_delivery", "messages on their way, of which `push_notices` has what they tell"),
 ];
 

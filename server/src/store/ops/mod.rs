@@ -10,6 +10,7 @@ pub(super) mod backup_seal;
 pub(super) mod copy;
 mod copy_target;
 pub(crate) mod diagnosis;
+pub(crate) mod operator_acts;
 pub(crate) mod replication;
 pub(crate) mod retention;
 pub(crate) mod server_acts;

@@ -1,10 +1,9 @@
 //! Reports of players to the operators, and the answers.
 
 use scrapworks_protocol::{
-    MatchId, Player, PlayerId, Report, ReportId, ReportKind, ReportState, Timestamp,
+    MatchId, PlayerId, ReceivedReport, Report, ReportId, ReportKind, ReportState, Timestamp,
     socket::ChatSaid,
 };
-use serde::Serialize;
 use uuid::Uuid;
 
 use crate::store::{
@@ -51,15 +50,6 @@ const READ: &str = select!("where report_id = $1");
 const ANSWER: &str = "
     update report set state = 'answered', answer = $2, answered_by = $3, answered_at = $4
     where report_id = $1";
-
-/// A report as it is stored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct StoredReport {
-    #[serde(flatten)]
-    pub report: Report,
-    pub reporter: Player,
-    pub answered_by: Option<String>,
-}
 
 /// A report to store.
 #[derive(Debug)]
@@ -112,13 +102,13 @@ pub async fn by_reporter(
 }
 
 /// Open reports, oldest first; or all, newest first.
-pub async fn list(db: &Db, all: bool, rows: i64) -> sqlx::Result<Vec<StoredReport>> {
+pub async fn list(db: &Db, all: bool, rows: i64) -> sqlx::Result<Vec<ReceivedReport>> {
     let sql = if all { NEWEST } else { OPEN };
     let rows: Vec<Columns> = db.read().fetch_all(sql, args![rows]).await?;
     rows.into_iter().map(Columns::into_report).collect()
 }
 
-pub async fn read(db: &Db, id: ReportId) -> sqlx::Result<Option<StoredReport>> {
+pub async fn read(db: &Db, id: ReportId) -> sqlx::Result<Option<ReceivedReport>> {
     let row: Option<Columns> = db.read().fetch_optional(READ, args![id]).await?;
     row.map(Columns::into_report).transpose()
 }
@@ -164,10 +154,10 @@ columns! {
 }
 
 impl Columns {
-    fn into_report(self) -> sqlx::Result<StoredReport> {
+    fn into_report(self) -> sqlx::Result<ReceivedReport> {
         let kind: ReportKind = parse_enum(&self.kind)?;
         let state: ReportState = parse_enum(&self.state)?;
-        Ok(StoredReport {
+        Ok(ReceivedReport {
             report: Report {
                 id: ReportId(self.report_id),
                 player: player(self.player_id, self.name, &self.player_kind)?,
