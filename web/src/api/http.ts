@@ -19,6 +19,7 @@ import type {
   NoticeSettingsChange,
   Options,
   OwnEmail,
+  OwnPlayer,
   Pace,
   Pairing,
   PairingAnswer,
@@ -36,6 +37,9 @@ import type {
   Seat,
   Session,
   SignInWays,
+  SitePage,
+  SitePageInList,
+  SitePageName,
   Visibility,
 } from "./messages";
 
@@ -112,7 +116,7 @@ export const api = {
   newGuest: (name: string) => call<{ player: Player }>("POST", "/guests", { name }),
   rename: (name: string) => call<Player>("PATCH", "/me", { name }),
   logout: () => call<void>("POST", "/logout"),
-  me: () => call<Player>("GET", "/me"),
+  me: () => call<OwnPlayer>("GET", "/me"),
   /** An account is deleted with its name. */
   deleteMe: (name?: string) =>
     call<void>("DELETE", "/me", name === undefined ? undefined : { name }),
@@ -132,6 +136,10 @@ export const api = {
   sendLink: (email: string) => call<void>("POST", "/email-links", { email }),
   followEmailLink: (token: string) =>
     send<{ player: Player } | undefined>("POST", `/auth/email/${id(token)}`),
+  followRecoveryLink: (token: string) =>
+    call<{ player: Player }>("POST", "/recovery-links", { token }),
+  sitePages: () => call<Page<SitePageInList>>("GET", "/site-pages"),
+  sitePage: (name: SitePageName) => call<SitePage>("GET", `/site-pages/${id(name)}`),
   unsubscribe: (token: string) => send<void>("POST", `/auth/unsubscribe/${id(token)}`),
   identities: () => call<Page<Identity>>("GET", "/me/identities"),
   removeIdentity: (identity: string) => call<void>("DELETE", `/me/identities/${id(identity)}`),
@@ -207,7 +215,7 @@ export const api = {
   player: (player: string) => call<PlayerProfile>("GET", `/players/${id(player)}`),
 };
 
-function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   return send<T>(method, `/api${path}`, body);
 }
 
@@ -245,11 +253,11 @@ async function problemOf(response: Response): Promise<Problem> {
   });
 }
 
-function id(value: string): string {
+export function id(value: string): string {
   return encodeURIComponent(value);
 }
 
-function query(values: Record<string, string | number | boolean | undefined>): string {
+export function query(values: Record<string, string | number | boolean | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
     if (value !== undefined) search.set(key, String(value));

@@ -18,6 +18,8 @@ export const signIn: typeof en = {
     "Er gilt einmal und eine Stunde lang.",
   linkSignsIn: "Du hast den Link zum Anmelden aus deiner E-Mail geöffnet. Er gilt einmal.",
   linkConfirms: "Du hast den Link geöffnet, der deine E-Mail-Adresse bestätigt. Er gilt einmal.",
+  linkRecovers:
+    "Du hast einen Link der Betreiber geöffnet. Er gilt einmal: Leg danach einen Weg an, dich anzumelden.",
   done: (name) => `Willkommen zurück, ${name}.`,
   other: "Als jemand anders anmelden",
   otherGuest: (name, matches) =>
@@ -75,6 +77,10 @@ export const signIn: typeof en = {
   manage: "Wege zum Anmelden",
 
   said: {
+    recovered:
+      "Du bist angemeldet. Leg jetzt einen Passkey oder einen anderen Weg an, damit du wiederkommen kannst.",
+    closed:
+      "Gerade kommt niemand Neues dazu. Wenn du schon hier gespielt hast, melde dich an wie damals.",
     signed_in: "Du bist angemeldet.",
     linked: "Das Konto ist verbunden. Ab jetzt kannst du dich damit anmelden.",
     confirmed: "Deine E-Mail-Adresse ist bestätigt.",

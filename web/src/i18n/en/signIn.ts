@@ -15,6 +15,8 @@ export const signIn = {
     "If this address belongs to an account, a link is on its way. It works once, for one hour.",
   linkSignsIn: "You have opened the link to sign in from your e-mail. It works once.",
   linkConfirms: "You have opened the link that confirms your e-mail address. It works once.",
+  linkRecovers:
+    "You have opened a link of the operators. It works once: then add a way to sign in.",
   done: (name: string): string => `Welcome back, ${name}.`,
   other: "Sign in as someone else",
   otherGuest: (name: string, matches: number): string =>
@@ -71,6 +73,10 @@ export const signIn = {
 
   said: {
     signed_in: "You are signed in.",
+    recovered:
+      "You are signed in. Add a passkey or another way to sign in now, so that you can come back.",
+    closed:
+      "No new players are let in right now. If you have played here before, sign in as you did then.",
     linked: "The account is connected. You can sign in with it from now on.",
     confirmed: "Your e-mail address is confirmed.",
     expired:
