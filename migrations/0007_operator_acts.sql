@@ -2,10 +2,12 @@
 -- those row by row, and stop at a kind that they do not know; so new kinds have a table of their
 -- own.
 
--- Which moderator has acted, a player. Null for an operator.
+-- Which moderator has acted or answered, a player. Null for an operator.
 alter table admin_act add column moderator_id uuid;
 
 alter table server_act add column moderator_id uuid;
+
+alter table report add column moderator_id uuid;
 
 -- Kinds that a program does not know are passed over.
 create table operator_act (

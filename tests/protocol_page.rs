@@ -11,11 +11,11 @@ use scrapworks_protocol::{
     AccountDeletion, BlockPage, Clock, EmailAddress, Friend, FriendPage, Game, GameList,
     GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat,
     Match, NewGuest, NewInvitation, NewLobby, NewPairing, NewPasskey, NewReport, NewRoster,
-    NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail, OwnPlayer, Page, PairingAnswer, Passkey,
-    PasskeyUsed, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
-    PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, RecoveryLink, Replay, ReportCreated,
-    ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SanctionChange, SeatChange, Seen, SessionPage,
-    SignInWays, SitePage, TutorialBegun,
+    NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail, OwnPlayer, Page, PairingAnswer,
+    Passkey, PasskeyUsed, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
+    PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, RecoveryLink, Replay,
+    ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SanctionChange,
+    SeatChange, Seen, SessionPage, SignInWays, SitePage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};

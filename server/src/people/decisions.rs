@@ -215,7 +215,7 @@ pub async fn answer(db: &Db, id: ReportId, text: &str, by: &Actor) -> Result<(),
     if by.moderator.is_some() && found.report.state == ReportState::Answered {
         return Err(DecisionError::Answered(id));
     }
-    match reports::answer(db, id, &text, &by.to_string(), now()).await? {
+    match reports::answer(db, id, &text, by, now()).await? {
         true => Ok(()),
         false => Err(DecisionError::NoReport(id)),
     }

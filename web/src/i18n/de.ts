@@ -103,7 +103,7 @@ export const de: Words = {
     settings: "Einstellungen",
     credits: "Quellen",
     site: "Über diese Seite",
-    moderation: "Moderation",
+    moderation: "Moderieren",
     account: "Konto",
     learn: "Lernen",
     missing: "Hier ist nichts",

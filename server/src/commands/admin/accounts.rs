@@ -195,7 +195,9 @@ async fn sign_in_link(db: &Db, act: Act<'_>, site: &str) -> Result<Answer, Admin
     let token = Token::generate();
     let until = Timestamp::from_ms(now().ms() + LINK_HOURS * 60 * 60 * 1000);
     let new = act.with_end(Some(until))?;
-    operator_acts::add_link(db, &new, player.id, (&token.hash(), until)).await?;
+    if !operator_acts::add_link(db, &new, player.id, (&token.hash(), until)).await? {
+        return Err(DecisionError::NoPlayer(player.id).into());
+    }
     let url = format!("{}/account#recover={}", site.trim_end_matches('/'), token.as_str());
     let done = json!({ "kind": new.kind, "player": player, "url": url, "until": until });
     let text = format!("{url}\nIt signs in {} once, until {until}.\n", who(&player));

@@ -34,7 +34,9 @@ pub async fn redeem(
 ) -> sqlx::Result<Option<SignedIn>> {
     let mut tx = db.begin().await?;
     // The player first, as in whatever else changes its ways or ends its sessions.
-    player_rows::lock(&mut tx, owner).await?;
+    if !player_rows::lock(&mut tx, owner).await? {
+        return Ok(None);
+    }
     if tx.execute(USE, args![token_hash, now]).await? == 0 {
         return Ok(None);
     }

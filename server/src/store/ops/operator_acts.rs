@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::store::{
     db::{Db, Tx, in_memory},
     ops::{admin_acts::Actor, server_acts::retried},
-    people::players,
+    people::{player_rows, players},
     query::args,
     rows::{columns, enum_name, parse_enum, player},
 };
@@ -186,18 +186,22 @@ pub async fn delete_player(db: &Db, act: &NewOperatorAct, player: PlayerId) -> s
     .await
 }
 
-/// Stores a link by which a player signs in, in the place of an earlier one, and the act.
+/// Stores a link by which a player signs in, in the place of an earlier one, and the act. False
+/// if the player is deleted.
 pub async fn add_link(
     db: &Db,
     act: &NewOperatorAct,
     player: PlayerId,
     (token_hash, expires_at): (&str, Timestamp),
-) -> sqlx::Result<()> {
+) -> sqlx::Result<bool> {
     retried(move || async move {
         let mut tx = db.begin().await?;
+        if !player_rows::lock(&mut tx, player).await? {
+            return Ok(false);
+        }
         tx.execute(REPLACE_LINK, args![player, token_hash, expires_at]).await?;
         insert_in(&mut tx, act).await?;
-        tx.commit().await
+        tx.commit().await.map(|()| true)
     })
     .await
 }

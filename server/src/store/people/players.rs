@@ -47,6 +47,7 @@ pub(in crate::store) const DELETE_OWNED: &[&str] = &[
     "update admin_act set acted_by = '' where moderator_id = $1",
     "update server_act set acted_by = '' where moderator_id = $1",
     "update operator_act set acted_by = '' where moderator_id = $1",
+    "update report set answered_by = '' where moderator_id = $1",
     "delete from friend where player_id = $1 or other_id = $1",
     "delete from block where player_id = $1 or blocked_id = $1",
     "delete from rating where player_id = $1",

@@ -3,7 +3,7 @@
 import type { Texts } from "./en";
 
 export const de: Texts = {
-  title: "Moderation",
+  title: "Moderieren",
   lead: "Was du hier entscheidest, wird mit deinem Namen und dem Grund festgehalten.",
   parts: {
     reports: "Meldungen",
