@@ -254,7 +254,7 @@ impl RateLimiter {
         }
         let holder = holder.into();
         let factor = match holder {
-            Holder::Address(address) => self.known_networks.factor_of(address),
+            Holder::Address(address) => self.known_networks.factor_of(address.ip()),
             Holder::Player(_) | Holder::Mailbox(_) | Holder::MailboxAndAddress(..) => 1,
         };
         let rate = quota.rate().times(factor).share(self.servers.load(Ordering::Relaxed));

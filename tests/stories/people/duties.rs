@@ -59,11 +59,8 @@ async fn a_deleted_line_is_gone_everywhere(server: &TestServer) {
 
     let again = admin(server, &["delete-chat", &line, "--why", "Vile."]).await;
     assert_eq!(again["changed"], json!(false));
-    let nothing = run(
-        &["admin", "delete-chat", server.random_id(), "--why", "Vile."],
-        &server.database_url(),
-    );
-    nothing.await.failed(1, "there is no such line");
+    let nothing = ["admin", "delete-chat", server.random_id(), "--why", "Vile."];
+    run(&nothing, &server.database_url()).await.failed(1, "there is no such line");
     let log = admin(server, &["log"]).await;
     assert_eq!(log.as_array().unwrap().len(), 1, "{log}");
     assert_eq!((&log[0]["kind"], &log[0]["by"]), (&json!("delete_chat"), &json!("Olga")));

@@ -24,6 +24,13 @@ async function idOf(player: Player): Promise<string> {
   return (await call<{ id: string }>(player, "GET", "/me")).id;
 }
 
+async function giveReason({ page }: Player, why: string): Promise<void> {
+  const field = page.getByRole("dialog").getByLabel("Why?");
+  await expect(field).toBeFocused();
+  await field.fill(why);
+  await field.press("Enter");
+}
+
 test("a moderator answers, mutes, deletes and closes, and all of it is in the log", async ({
   server,
   player,
@@ -46,15 +53,14 @@ test("a moderator answers, mutes, deletes and closes, and all of it is in the lo
   await page.getByRole("button", { name: /About Bo/ }).click();
   await expect(page.getByText("He calls names.")).toBeVisible();
   await expectPage(mo);
-  await page.getByLabel("Answer").fill("Thank you. We look into it.");
+  await page.getByLabel("Answer", { exact: true }).fill("Thank you. We look into it.");
   await page.getByRole("button", { name: "Send the answer" }).click();
   await expect(page.getByText("No report waits for an answer.")).toBeVisible();
 
   await page.getByRole("button", { name: "Tables" }).click();
   await page.getByRole("button", { name: /Room of Bo/ }).click();
   await page.getByRole("button", { name: "Delete this line: you dumb fool" }).click();
-  await page.keyboard.type("Insults.");
-  await page.keyboard.press("Enter");
+  await giveReason(mo, "Insults.");
   await expect(page.getByText("Nobody has said anything.")).toBeVisible();
   await expect(chatLine(bo, "you dumb fool")).toHaveCount(0);
   await expectPage(mo);
@@ -71,8 +77,7 @@ test("a moderator answers, mutes, deletes and closes, and all of it is in the lo
   await page.getByRole("button", { name: "Tables" }).click();
   await page.getByRole("button", { name: /Room of Bo/ }).click();
   await page.getByRole("button", { name: "Close the room" }).click();
-  await page.keyboard.type("Empty.");
-  await page.keyboard.press("Enter");
+  await giveReason(mo, "Empty.");
   await expect(page.getByText("No waiting room is open.")).toBeVisible();
   await page.getByRole("button", { name: "Log", exact: true }).click();
   for (const act of ["waiting room closed", "muted", "chat line deleted"]) {
