@@ -11,11 +11,11 @@ use scrapworks_protocol::{
     AccountDeletion, BlockPage, Clock, EmailAddress, EmailLinkPreview, Friend, FriendPage, Game,
     GameList, GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer,
     LobbySeat, Match, NewGuest, NewInvitation, NewLobby, NewPairing, NewPasskey, NewReport,
-    NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail, Page, PairingAnswer,
-    Passkey, PasskeyUsed, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
-    PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, Replay, ReportCreated,
-    ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen, SessionPage,
-    SignInWays, TutorialBegun,
+    NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail, OwnPlayer, Page,
+    PairingAnswer, Passkey, PasskeyUsed, Player, PlayerChange, PlayerProfile, Problem, PushKey,
+    PushMessage, PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, RecoveryLink,
+    Replay, ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck,
+    SanctionChange, SeatChange, Seen, SessionPage, SignInWays, SitePage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -73,7 +73,7 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/me/link 201" => round_trip::<LinkCreated>(example),
         "POST /api/links request" => round_trip::<LinkUsed>(example),
         "POST /api/guests 201" => round_trip::<GuestCreated>(example),
-        "GET /api/me 200" => round_trip::<Player>(example),
+        "GET /api/me 200" => round_trip::<OwnPlayer>(example),
         "PATCH /api/me 200" => round_trip::<Player>(example),
         "PATCH /api/me request" => round_trip::<PlayerChange>(example),
         "GET /api/me/sessions 200" => round_trip::<SessionPage>(example),
@@ -83,6 +83,11 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/reports request" => round_trip::<NewReport>(example),
         "POST /api/reports 201" => round_trip::<ReportCreated>(example),
         "GET /api/me/reports 200" => round_trip::<ReportPage>(example),
+        "POST /api/recovery-links request" => round_trip::<RecoveryLink>(example),
+        "POST /api/moderation/players/{id}/sanctions request" => {
+            round_trip::<SanctionChange>(example)
+        }
+        "GET /api/site-pages/{name} 200" => round_trip::<SitePage>(example),
         "GET /api/push 200" => round_trip::<PushKey>(example),
         "PUT /api/me/push request" => round_trip::<PushSubscription>(example),
         "push your_turn" | "push invited" | "push rematch" | "push paired" => {
@@ -165,6 +170,7 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
             ServerMessage::History(history)
         }
         "chat" => ServerMessage::Chat(read(text)?),
+        "chat_deleted" => ServerMessage::ChatDeleted(read(text)?),
         "notice" => ServerMessage::Notice(read(text)?),
         "pong" => ServerMessage::Pong(read(text)?),
         "error" => ServerMessage::Error(read(text)?),

@@ -118,3 +118,11 @@ pub struct Identity {
     pub created_at: Timestamp,
     pub last_used_at: Timestamp,
 }
+
+/// The link by which an operator lets a player in again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RecoveryLink {
+    /// What stands behind `#recover=` in the link.
+    pub token: String,
+}

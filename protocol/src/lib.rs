@@ -11,6 +11,7 @@ mod http;
 mod ids;
 mod lobby;
 mod matches;
+mod moderation;
 mod pairing;
 mod patch;
 mod people;
@@ -21,12 +22,13 @@ mod rating;
 mod replay;
 mod roster;
 mod seat_setup;
+mod site_page;
 pub mod socket;
 mod timestamp;
 
 pub use account::{
     AccountDeletion, EmailAddress, EmailLinkPreview, EmailLinkPurpose, Identity, Issuer,
-    NewPasskey, OwnEmail, Passkey, PasskeyUsed, SignInWays,
+    NewPasskey, OwnEmail, Passkey, PasskeyUsed, RecoveryLink, SignInWays,
 };
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
@@ -42,13 +44,18 @@ pub use ids::{
 };
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
+pub use moderation::{
+    ChatPage, ListedMatch, ListedMatchPage, ListedPlayer, ListedPlayerPage, ListedRoom,
+    ListedRoomPage, ModerationAct, ModerationActPage, PlayerDetails, Reason, ReceivedReport,
+    ReceivedReportPage, ReportAnswer, ReportDetails, RoomDetails, SanctionChange, SanctionKind,
+};
 pub use pairing::{NewPairing, Pairing, PairingAnswer, PairingEnd, Queue};
 pub use patch::PatchOperation;
 pub use people::{
     Block, BlockPage, Friend, FriendPage, FriendState, NewReport, REPORT_CHARS_MAX, Report,
     ReportCreated, ReportKind, ReportPage, ReportState,
 };
-pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, PlayerRating, Session};
+pub use player::{GameRecord, OwnPlayer, Player, PlayerKind, PlayerProfile, PlayerRating, Session};
 pub use problem::Problem;
 pub use push::{
     EmailNotices, EmailNoticesChange, NoticeSettings, NoticeSettingsChange, PushKey, PushMessage,
@@ -58,6 +65,7 @@ pub use rating::{LeaderboardEntry, RatingChange};
 pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
 pub use seat_setup::SeatSetup;
+pub use site_page::{SitePage, SitePageInList, SitePageList, SitePageName};
 pub use timestamp::Timestamp;
 
 /// Characters of a player's or roster's name; at least one.

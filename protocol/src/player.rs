@@ -26,6 +26,18 @@ pub enum PlayerKind {
     Deleted,
 }
 
+/// The caller's player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+pub struct OwnPlayer {
+    #[serde(flatten)]
+    pub player: Player,
+    /// Whether the player may do what moderators do.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub moderator: bool,
+}
+
 /// The public profile of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use scrapworks_engine::ALL_GAMES;
+use scrapworks_protocol::SitePage;
 use tokio::sync::Notify;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -24,7 +25,7 @@ use crate::{
     },
     outbound::HttpClient,
     pairing::service::PairingService,
-    people::sanctions::SanctionBoard,
+    people::{sanctions::SanctionBoard, site_rules::SiteRules},
     rate_limit::RateLimiter,
     smtp::Mailer,
     sockets::registry::SocketRegistry,
@@ -42,6 +43,7 @@ pub struct AppState {
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
     pub sanctions: SanctionBoard,
+    pub site_rules: SiteRules,
     /// Present if SMTP is configured.
     pub mailer: Option<Mailer>,
     /// Issuers at which people can sign in.
@@ -56,6 +58,8 @@ pub struct AppState {
     pub(crate) web_push: WebPush,
     /// Sends requests to other sites.
     pub(crate) outbound: HttpClient,
+    /// Imprint and the like.
+    pub(crate) site_pages: Vec<SitePage>,
     pub replays: Replays,
     pub metrics: Arc<Metrics>,
     pub(crate) traces: Traces,
@@ -117,6 +121,7 @@ impl AppState {
                 tasks: tasks.clone(),
             },
         );
+        let rate_limiter = RateLimiter::new(config.limits);
         AppState {
             lobbies: LobbyService::new(db.clone(), live.clone(), sockets.clone()),
             pairings: PairingService::new(
@@ -131,12 +136,14 @@ impl AppState {
             notifications,
             web_push: WebPush::default(),
             outbound: HttpClient::new(config.outbound_origins()),
-            rate_limiter: RateLimiter::new(config.limits),
+            site_rules: SiteRules::new(Arc::clone(rate_limiter.known_networks())),
+            rate_limiter,
             player_locks: PlayerLocks::default(),
             sanctions: SanctionBoard::default(),
             mailer: None,
             open_id: OpenId::new(Vec::new()),
             relying_party: RelyingParty::of(&config),
+            site_pages: Vec::new(),
             replays: Replays::default(),
             metrics,
             traces,
@@ -154,6 +161,11 @@ impl AppState {
     /// With the ways to sign in that the operator has configured.
     pub(crate) fn with_sign_in_methods(self, mailer: Option<Mailer>, open_id: OpenId) -> AppState {
         AppState { mailer, open_id, ..self }
+    }
+
+    /// With the pages that the operator has filled.
+    pub(crate) fn with_site_pages(self, site_pages: Vec<SitePage>) -> AppState {
+        AppState { site_pages, ..self }
     }
 
     /// Sets the gauges that are read when somebody asks for them.

@@ -4,6 +4,7 @@ mod contact;
 mod database;
 mod issuers;
 mod push;
+mod site_pages;
 mod telemetry;
 
 use std::{fmt, net::SocketAddr, path::PathBuf, time::Duration};
@@ -14,6 +15,7 @@ use url::{Origin, Url};
 pub use database::{DatabaseArgs, DatabaseUrlError};
 pub use issuers::{IssuerArgs, IssuerConfig, IssuersError};
 pub use push::PushArgs;
+pub use site_pages::{SitePageArgs, SitePagesError};
 pub use telemetry::{LogFormat, TelemetryArgs};
 
 use crate::store::open::is_postgres;
@@ -68,6 +70,8 @@ pub struct Config {
     /// tells.
     #[arg(long, env = "SCRAPWORKS_MUTE", value_parser = FalseyValueParser::new())]
     pub mute: bool,
+    #[command(flatten)]
+    pub site_pages: SitePageArgs,
     #[command(flatten)]
     pub telemetry: TelemetryArgs,
 }
@@ -334,6 +338,7 @@ impl Config {
             connections: ConnectionLimits::default(),
             sample_game: false,
             mute: false,
+            site_pages: SitePageArgs::default(),
         }
     }
 }

@@ -56,6 +56,15 @@ pub enum Error {
     #[serde(rename = "auth.foreign_origin")]
     ForeignOrigin,
 
+    #[error("Only moderators of this site may do that.")]
+    #[serde(rename = "auth.moderators_only")]
+    ModeratorsOnly,
+    #[error("No new players are let in right now. Whoever has played here can sign in.")]
+    #[serde(rename = "registration.closed")]
+    RegistrationClosed,
+    #[error("{}", address_ban_sentence(*until, why))]
+    #[serde(rename = "address.banned")]
+    AddressBanned { until: Option<Timestamp>, why: String },
     #[error(
         "This site is open at {url}, and your browser came without https. It would not remember \
          who you are here."
@@ -158,6 +167,30 @@ pub enum Error {
     #[error("A report has up to {max} characters, all of them visible.")]
     #[serde(rename = "report.text")]
     ReportText { max: usize },
+    #[error("There is no such report.")]
+    #[serde(rename = "report.not_found")]
+    ReportNotFound,
+    #[error("That report is answered already.")]
+    #[serde(rename = "report.answered")]
+    ReportAnswered,
+    #[error("There is no such line.")]
+    #[serde(rename = "chat.not_found")]
+    ChatLineNotFound,
+    #[error("This needs 1 to {max} characters, all of them visible.")]
+    #[serde(rename = "moderation.text")]
+    ModerationText { max: usize },
+    #[error("That time is not in the future.")]
+    #[serde(rename = "moderation.time")]
+    ModerationTime,
+    #[error("That is not in force any more.")]
+    #[serde(rename = "moderation.not_in_force")]
+    NotInForce,
+    #[error("You cannot do that to yourself, nor to another moderator. Ask the operators.")]
+    #[serde(rename = "moderation.of_moderator")]
+    OfModerator,
+    #[error("The operators have decided that. Only they can change it.")]
+    #[serde(rename = "moderation.by_operator")]
+    DecidedByOperator,
     #[error("You have no such session.")]
     #[serde(rename = "session.not_found")]
     SessionNotFound,
@@ -179,6 +212,9 @@ pub enum Error {
     #[error("That link is already used, or too old.")]
     #[serde(rename = "email.link_not_found")]
     EmailLink,
+    #[error("That link is already used, or too old. Ask the operators for another one.")]
+    #[serde(rename = "recovery.link_not_found")]
+    RecoveryLink,
     #[error("That address already belongs to another account.")]
     #[serde(rename = "email.taken")]
     EmailTaken,
@@ -295,6 +331,9 @@ impl Error {
             Error::SessionNeeded => StatusCode::UNAUTHORIZED,
             Error::ForeignOrigin
             | Error::HttpsNeeded { .. }
+            | Error::ModeratorsOnly
+            | Error::RegistrationClosed
+            | Error::AddressBanned { .. }
             | Error::PlayerBanned { .. }
             | Error::PlayerMuted { .. }
             | Error::MatchNotSeated => StatusCode::FORBIDDEN,
@@ -304,9 +343,12 @@ impl Error {
             | Error::SessionNotFound
             | Error::PasskeyNotFound
             | Error::EmailLink
+            | Error::RecoveryLink
             | Error::IdentityNotFound
             | Error::NotOffered { .. }
             | Error::LinkNotFound
+            | Error::ReportNotFound
+            | Error::ChatLineNotFound
             | Error::MatchNotFound
             | Error::RosterNotFound
             | Error::PairingNotFound
@@ -324,6 +366,10 @@ impl Error {
             | Error::Blocks { .. }
             | Error::PlayerBlocked
             | Error::Reports { .. }
+            | Error::ReportAnswered
+            | Error::NotInForce
+            | Error::OfModerator
+            | Error::DecidedByOperator
             | Error::Pairings { .. }
             | Error::RosterNotForGame { .. }
             | Error::MatchNotOver
@@ -338,6 +384,8 @@ impl Error {
             | Error::NameLink
             | Error::PlayerSelf
             | Error::ReportText { .. }
+            | Error::ModerationText { .. }
+            | Error::ModerationTime
             | Error::NameMismatch
             | Error::PasskeyName { .. }
             | Error::PasskeyRefused
@@ -394,6 +442,14 @@ pub(crate) fn ban_sentence(until: Option<Timestamp>, why: &str) -> String {
     match until {
         Some(until) => format!("You are banned until {until}: {why}"),
         None => format!("You are banned: {why}"),
+    }
+}
+
+/// What is told at an address that is banned.
+pub(crate) fn address_ban_sentence(until: Option<Timestamp>, why: &str) -> String {
+    match until {
+        Some(until) => format!("Your network is banned until {until}: {why}"),
+        None => format!("Your network is banned: {why}"),
     }
 }
 

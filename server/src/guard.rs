@@ -12,6 +12,7 @@ use axum::{
 };
 
 use crate::{
+    accounts::caller::is_open_to_banned,
     api::{
         extract::{self, Peer},
         forwarded,
@@ -21,7 +22,7 @@ use crate::{
     error::Error,
     http::ops::PROBES,
     origin,
-    rate_limit::Quota,
+    rate_limit::{ClientAddr, Quota},
 };
 
 /// Mail programs post to links there, from anywhere, as a form (RFC 8058). Nothing but the token in
@@ -40,6 +41,7 @@ pub async fn guard(
         warn_of_proxy();
     }
     let refused = check_head(&request)
+        .and_then(|()| check_address(&app, &request, source))
         .and_then(|()| app.rate_limiter.take(quota_of(request.uri().path()), source));
     if let Err(err) = refused {
         return refuse(&err);
@@ -78,6 +80,14 @@ fn warn_of_proxy() {
              behind it share the limits of one address"
         );
     });
+}
+
+/// Files are for everybody, and tell who is banned why. `/ws` says so in its answer to the hello.
+fn check_address(app: &AppState, request: &Request, source: ClientAddr) -> Result<(), Error> {
+    let path = request.uri().path();
+    let is_open = !(path.starts_with("/api/") || path.starts_with("/auth/"))
+        || is_open_to_banned(request.method(), path);
+    if is_open { Ok(()) } else { app.site_rules.check(source) }
 }
 
 fn quota_of(path: &str) -> Quota {

@@ -18,6 +18,7 @@ mod games;
 mod guard;
 mod http;
 mod jobs;
+mod known_networks;
 mod lobby;
 mod matches;
 mod metrics;
@@ -56,7 +57,7 @@ use crate::{
     app::{AppState, Observers},
     clock::service::ServiceClock,
     cluster::{Cluster, bus::Bus, nats::Nats},
-    config::{Config, ConfigError, DatabaseUrlError, IssuersError},
+    config::{Config, ConfigError, DatabaseUrlError, IssuersError, SitePagesError},
     jobs::{
         inbox,
         lease::{Lease, NodeProfile},
@@ -96,6 +97,8 @@ pub enum RunError {
     Mail(#[from] MailConfigError),
     #[error(transparent)]
     Issuers(#[from] IssuersError),
+    #[error(transparent)]
+    SitePages(#[from] SitePagesError),
     #[error(transparent)]
     Collector(#[from] CollectorError),
     #[error(transparent)]
@@ -191,6 +194,7 @@ async fn start(
     let mailer = Mailer::of(&config, db.clone(), Arc::clone(&metrics))?;
     let mailer = mailer.filter(|_| !config.mute);
     let open_id = OpenId::new(config.issuers.read()?);
+    let site_pages = config.site_pages.read()?;
     let node = node_name(&config);
     metrics.process.set_build(env!("CARGO_PKG_VERSION"), &node);
     let observers = Observers {
@@ -198,9 +202,10 @@ async fn start(
         metrics,
     };
     let app = AppState::new(config, db, clock, observers, cluster.clone(), tasks.clone());
-    let app = app.with_sign_in_methods(mailer, open_id);
+    let app = app.with_sign_in_methods(mailer, open_id).with_site_pages(site_pages);
     // Before the first request, so that nobody who is banned comes in.
     app.sanctions.read_on(&app.db).await.map_err(OpenError::Open)?;
+    app.site_rules.read_on(&app.db).await.map_err(OpenError::Open)?;
     // What operators did before is stored already.
     let last_act = store::ops::server_acts::last(&app.db).await.map_err(OpenError::Open)?;
     let stop = app.stop.clone();

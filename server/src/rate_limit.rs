@@ -3,7 +3,10 @@
 
 use std::{
     collections::HashMap,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
     time::Duration,
 };
 
@@ -16,6 +19,7 @@ use crate::{
     config,
     domain::{mailbox::Mailbox, network::Network},
     error::Error,
+    known_networks::KnownNetworks,
 };
 pub use crate::{
     domain::network::ClientAddr,
@@ -165,6 +169,7 @@ pub struct RateLimiter {
     on: bool,
     /// Servers in the cluster, each of which allows its share.
     servers: AtomicU32,
+    known_networks: Arc<KnownNetworks>,
     /// By quota.
     buckets: [Buckets; QUOTAS],
 }
@@ -174,6 +179,7 @@ impl RateLimiter {
         RateLimiter {
             on: limits == config::Limits::On,
             servers: AtomicU32::new(1),
+            known_networks: Arc::default(),
             buckets: std::array::from_fn(|_| Buckets::default()),
         }
     }
@@ -181,6 +187,11 @@ impl RateLimiter {
     /// Sets how many servers share the limits.
     pub(crate) fn set_servers(&self, servers: usize) {
         self.servers.store(u32::try_from(servers).unwrap_or(u32::MAX), Ordering::Relaxed);
+    }
+
+    /// Networks that have more than others.
+    pub(crate) fn known_networks(&self) -> &Arc<KnownNetworks> {
+        &self.known_networks
     }
 
     /// Takes one of what the holder may do.
@@ -191,9 +202,18 @@ impl RateLimiter {
         if !self.on {
             return Ok(());
         }
-        let rate = quota.rate().share(self.servers.load(Ordering::Relaxed));
+        let holder = holder.into();
+        let factor = match holder {
+            Holder::Address(address) => self.known_networks.factor_of(address.ip()),
+            Holder::Player(_)
+            | Holder::Mailbox(_)
+            | Holder::MailboxAndSite(..)
+            | Holder::Domain(_)
+            | Holder::Pair(..) => 1,
+        };
+        let rate = quota.rate().times(factor).share(self.servers.load(Ordering::Relaxed));
         self.buckets[quota as usize]
-            .take(rate, holder.into(), Instant::now())
+            .take(rate, holder, Instant::now())
             .map_err(|wait| Error::Rate { retry_after_ms: wait_ms(wait) })
     }
 
@@ -284,6 +304,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
+    use crate::domain::address_range::AddressRange;
 
     const RATE: Rate = Rate { burst: 3, every: Duration::from_secs(1) };
 
@@ -377,6 +398,18 @@ mod tests {
         let report = |n, from| limits.take_report(player(n), client(from)).is_ok();
         assert_eq!((0..30).filter(|n| report(n % 6, 1)).count(), 20);
         assert_eq!((0..9).filter(|_| report(7, 2)).count(), 5);
+    }
+
+    #[test]
+    fn a_known_network_has_a_multiple_of_the_limits() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let class = AddressRange::parse("10.0.0.0/8").unwrap();
+        limits.known_networks().set([(class, 4, None)].into_iter());
+        let guests = |address| {
+            let takes = |_: &i32| limits.take(Quota::GuestsPerAddress, address).is_ok();
+            (0..200).filter(takes).count()
+        };
+        assert_eq!([guests(client(0x0a00_0007)), guests(client(0x0b00_0001))], [120, 30]);
     }
 
     #[test]

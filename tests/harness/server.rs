@@ -5,7 +5,7 @@ use std::{net::SocketAddr, time::Duration};
 use scrapworks_server::{
     config::{
         Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
-        Retention, TelemetryArgs,
+        Retention, SitePageArgs, TelemetryArgs,
     },
     run_on,
     store::Db,
@@ -79,6 +79,7 @@ impl TestServer {
             connections: ConnectionLimits::default(),
             sample_game: false,
             mute: false,
+            site_pages: SitePageArgs::default(),
         };
         change(&mut config);
         let db = database.open().await;

@@ -14,7 +14,7 @@ use scrapworks_protocol::MatchId;
 use scrapworks_server::{
     config::{
         Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
-        Retention, TelemetryArgs,
+        Retention, SitePageArgs, TelemetryArgs,
     },
     run_on,
     store::{Db, RowKind, memory::Memory},
@@ -327,5 +327,6 @@ pub fn config(limits: Limits) -> Config {
         connections: ConnectionLimits::default(),
         sample_game: false,
         mute: false,
+        site_pages: SitePageArgs::default(),
     }
 }

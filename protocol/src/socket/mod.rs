@@ -10,9 +10,9 @@ pub use client::{
     WatchLobbies,
 };
 pub use server::{
-    Acted, ChatSaid, ErrorMessage, FriendsChanged, Hinted, History, Invited, Lobbies, LobbyChanged,
-    LobbyClosed, MatchSnapshot, Notice, Paired, PairingChanged, Pong, Previewed, Refused,
-    RematchOffered, SeatChanged, ServerMessage, StepEvents, View, Welcome, YourTurn,
+    Acted, ChatDeleted, ChatSaid, ErrorMessage, FriendsChanged, Hinted, History, Invited, Lobbies,
+    LobbyChanged, LobbyClosed, MatchSnapshot, Notice, Paired, PairingChanged, Pong, Previewed,
+    Refused, RematchOffered, SeatChanged, ServerMessage, StepEvents, View, Welcome, YourTurn,
 };
 pub use step::{Clocks, CompactStep, MatchStep, SeatClock, StepCause};
 

@@ -44,6 +44,7 @@ pub enum ServerMessage<'a> {
     Paired(Paired),
     History(History<'a>),
     Chat(ChatSaid),
+    ChatDeleted(ChatDeleted),
     Notice(Notice),
     Pong(Pong),
     Error(ErrorMessage),
@@ -285,7 +286,7 @@ pub struct StepEvents<'a> {
 }
 
 /// A chat line of a match or a lobby: exactly one of the ids is set.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ChatSaid {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -296,6 +297,17 @@ pub struct ChatSaid {
     pub from: Player,
     pub text: String,
     pub at: Timestamp,
+}
+
+/// A chat line that a moderator or an operator has deleted, for those who have it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+pub struct ChatDeleted {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub match_id: Option<MatchId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lobby_id: Option<LobbyId>,
+    pub id: Uuid,
 }
 
 /// A notice from the operator to all clients. An empty text clears it.

@@ -39,6 +39,18 @@ pub async fn delete_account(app: &Arc<AppState>, player: PlayerId) -> Result<(),
         friends::tell_deleted(app, &friends, &deleted);
         warn(player, identity::publish(app, &deleted).await);
     }
+    begin_to_leave(app, player).await;
+    Ok(())
+}
+
+/// Does what is left at this server when an operator has deleted a player.
+pub(crate) async fn show_deleted(app: &Arc<AppState>, player: PlayerId) {
+    app.sockets.close_player(player);
+    warn(player, identity::show_again(app, player).await);
+    begin_to_leave(app, player).await;
+}
+
+async fn begin_to_leave(app: &Arc<AppState>, player: PlayerId) {
     warn(player, app.lobbies.leave_all(player).await);
     let app = Arc::clone(app);
     app.tasks.clone().spawn(async move {
@@ -51,7 +63,6 @@ pub async fn delete_account(app: &Arc<AppState>, player: PlayerId) -> Result<(),
             sleep(RETRY_AFTER).await;
         }
     });
-    Ok(())
 }
 
 /// Lets all deleted players leave where they still sit.

@@ -24,7 +24,10 @@ use crate::{
             notice_settings, push_subscriptions,
             turn_notices::{self, Kept},
         },
-        ops::admin_acts::{self, AdminAct},
+        ops::{
+            admin_acts::{self, AdminAct},
+            operator_acts::{self, OperatorAct},
+        },
         pairings::{self, pairing_records::StoredPairing},
         people::{
             blocks,
@@ -95,7 +98,9 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("push_notices", &player_export::told(db, player).await?).await;
     out.field("tutorials", &tutorials(db, player).await?).await;
     let acts = admin_acts::of_player(db, player, DECISIONS_MAX).await?;
-    out.field("decisions", &acts.iter().map(decision).collect::<Vec<_>>()).await;
+    let others = operator_acts::of_player(db, player, DECISIONS_MAX).await?;
+    let decisions = acts.iter().map(decision).chain(others.iter().map(operator_decision));
+    out.field("decisions", &decisions.collect::<Vec<_>>()).await;
     out.field("email_notices", &email_notices(&turn_notices::kept(db, player).await?)).await;
     for list in List::ALL {
         write_list(db, player, list, out).await?;
@@ -247,6 +252,14 @@ fn pairing(stored: &StoredPairing) -> Json {
 /// What an operator has decided about the player, without the operator's name.
 fn decision(act: &AdminAct) -> Json {
     json!({ "kind": act.kind, "until": act.until, "why": act.why, "at": act.at })
+}
+
+fn operator_decision(act: &OperatorAct) -> Json {
+    let OperatorAct { kind, match_id, lobby_id, until, why, at, .. } = act;
+    json!({
+        "kind": kind, "match_id": match_id, "lobby_id": lobby_id, "until": until, "why": why,
+        "at": at,
+    })
 }
 
 fn session(record: &SessionRecord) -> Json {

@@ -9,6 +9,7 @@ pub(crate) mod email;
 pub(crate) mod export;
 pub(crate) mod identity;
 pub(crate) mod link_code;
+pub(crate) mod moderator;
 pub(crate) mod names;
 pub(crate) mod open_id;
 pub(crate) mod owner_notices;

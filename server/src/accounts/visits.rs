@@ -114,7 +114,10 @@ pub async fn arrive(
             (Some(owner), Some(by)) if owner == by.0 => add(app, by, identity).await?,
             (None, Some(by)) => add(app, by, identity).await?,
             (Some(_), Some(_) | None) => sign_in(app, identity, new).await?,
-            (None, None) => sign_up(app, &known, identity, new).await?,
+            (None, None) => {
+                app.site_rules.check_registration()?;
+                sign_up(app, &known, identity, new).await?
+            }
         };
         if let Some(arrived) = arrived {
             return Ok(arrived);

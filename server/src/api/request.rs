@@ -4,7 +4,10 @@ use schemars::JsonSchema;
 use serde_json::json;
 
 use crate::{
-    accounts::caller::{Caller, CookieKept},
+    accounts::{
+        caller::{Caller, CookieKept},
+        moderator::Moderator,
+    },
     api::{
         extract::{
             Conditional, Device, JsonBody, MailLanguage, OptionalBody, Path, Peer, Query,
@@ -27,6 +30,12 @@ impl Auth for NoAuth {
 }
 
 impl Auth for Caller {
+    fn describe(operation: &mut Operation) {
+        operation.needs_session();
+    }
+}
+
+impl Auth for Moderator {
     fn describe(operation: &mut Operation) {
         operation.needs_session();
     }

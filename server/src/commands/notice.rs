@@ -18,6 +18,7 @@ use crate::{
     store::{
         Db,
         ops::{
+            admin_acts::Actor,
             announcement,
             server_acts::{self, NewServerAct, ServerActKind},
         },
@@ -81,6 +82,7 @@ pub(super) async fn apply(
         (None, false) => return Ok(current(announcement::read(db).await?)),
     };
     let why = notice.as_ref().map(|notice| notice.text.clone()).unwrap_or_default();
+    let by = Actor::operator(by);
     let act = NewServerAct { kind, subject_id: None, why, by, at: now() };
     server_acts::set_notice(db, notice.as_ref(), &act).await?;
     Ok(notice)

@@ -19,7 +19,10 @@ use crate::{
     matches::live::reopen::{ReopenError, reopen},
     store::{
         Db,
-        ops::server_acts::{self, NewServerAct, ServerActKind},
+        ops::{
+            admin_acts::Actor,
+            server_acts::{self, NewServerAct, ServerActKind},
+        },
     },
 };
 
@@ -44,7 +47,7 @@ pub(super) async fn run(args: &ReopenArgs, config: &Config) -> Result<Status, Bo
         kind: ServerActKind::Reopen,
         subject_id: Some(args.match_id),
         why,
-        by,
+        by: Actor::operator(by),
         at: now(),
     };
     on_database(config, async |db| reopen_noted(db, id, &act).await).await?;

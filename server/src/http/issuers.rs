@@ -142,6 +142,9 @@ fn failed(config: &Config, slug: &str, err: &VisitError) -> Response {
         let cookie = (header::SET_COOKIE, ban_cookie(config, *until, why));
         return (AppendHeaders([cookie]), account("banned")).into_response();
     }
+    if let VisitError::Other(Error::RegistrationClosed) = err {
+        return account("closed");
+    }
     match err {
         // What somebody made up is no business of the operator's.
         VisitError::NoIssuer | VisitError::NoVisit => tracing::debug!(%err, "a visit is refused"),

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use futures_util::stream;
 use scrapworks_protocol::{
-    AccountDeletion, Player, PlayerChange, PlayerId, PlayerKind, PlayerProfile,
+    AccountDeletion, OwnPlayer, Player, PlayerChange, PlayerId, PlayerKind, PlayerProfile,
 };
 use tokio::sync::mpsc;
 
@@ -18,7 +18,7 @@ use crate::{
     error::Error,
     http::IdPath,
     rate_limit::Quota,
-    store::{matches::history, people::players, ratings},
+    store::{matches::history, ops::operator_acts, people::players, ratings},
 };
 
 /// The name of the file in which a browser stores an export.
@@ -35,8 +35,9 @@ pub async fn show(
     Ok(Success(PlayerProfile { player, games, ratings }))
 }
 
-pub async fn me(_: App, caller: Caller, (): ()) -> Result<Success<Player>, Error> {
-    Ok(Success(caller.player))
+pub async fn me(app: App, caller: Caller, (): ()) -> Result<Success<OwnPlayer>, Error> {
+    let moderator = operator_acts::is_moderator(&app.db, caller.player.id).await?;
+    Ok(Success(OwnPlayer { player: caller.player, moderator }))
 }
 
 pub async fn rename(

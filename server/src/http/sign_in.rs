@@ -53,6 +53,7 @@ pub async fn create_guest(
         return Ok(WithCookie(cookie, CreatedOrExisting::Existing(known)));
     }
     let name = names::player_name(&new.name)?;
+    app.site_rules.check_registration()?;
     app.rate_limiter.take(Quota::GuestsPerAddress, source)?;
     let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Guest };
     let now = now();

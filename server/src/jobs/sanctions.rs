@@ -1,18 +1,20 @@
-//! Applies what operators do with `scrapworks admin`: closes connections of banned players, shows
-//! new names and closed rooms, and ends matches that were set aside.
+//! Applies what operators do with `scrapworks admin`, and moderators on their page: closes
+//! connections of banned players and networks, shows new names and closed rooms, ends matches that
+//! were set aside, and takes deleted lines and players from those who see them.
 
 use std::{sync::Arc, time::Duration};
 
 use scrapworks_protocol::{LobbyId, MatchId, PlayerId};
 
 use crate::{
-    accounts::identity,
+    accounts::{deletion, identity},
     app::AppState,
     clock::ticker::Ticker,
     cluster::item::{Item, PlayerItem},
     error::Error,
     store::ops::{
         admin_acts::{ActKind, AdminAct},
+        operator_acts::{OperatorAct, OperatorActKind},
         server_acts::{self, ServerAct, ServerActKind},
     },
 };
@@ -44,6 +46,10 @@ pub(crate) async fn run(app: Arc<AppState>, mut last_act: i64) {
             let applied = apply(&app, &act).await;
             app.db.ok_or_warn(applied, "cannot apply what an operator did");
         }
+        let acts = app.site_rules.read_on(&app.db).await;
+        for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
+            apply_to_site(&app, &act).await;
+        }
         let acts = server_acts::after(&app.db, last_act, ACTS_MAX).await;
         for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
             last_act = act.seq;
@@ -63,6 +69,39 @@ async fn apply_to_server(app: &AppState, act: &ServerAct) -> Result<(), Error> {
         }
         // The notice is read by a job of its own, and a reopened match when it is asked for.
         ServerActKind::Reopen | ServerActKind::SetNotice | ServerActKind::ClearNotice => Ok(()),
+    }
+}
+
+async fn apply_to_site(app: &Arc<AppState>, act: &OperatorAct) {
+    match act.kind {
+        OperatorActKind::DeleteChat => {
+            let Some(line) = act.chat_line_id else { return };
+            if let Some(match_id) = act.match_id {
+                app.live.forget_line(match_id, line).await;
+            }
+            if let Some(lobby_id) = act.lobby_id {
+                app.lobbies.forget_line(lobby_id, line);
+            }
+        }
+        OperatorActKind::DeletePlayer => {
+            if let Some(player) = &act.player {
+                deletion::show_deleted(app, player.id).await;
+            }
+        }
+        OperatorActKind::BanAddress => {
+            app.sockets.close_addresses(|address| app.site_rules.ban_of(address).is_some());
+        }
+        // They are looked up when they matter, or change nothing for anybody who is here.
+        OperatorActKind::ExportPlayer
+        | OperatorActKind::SignInLink
+        | OperatorActKind::UnbanAddress
+        | OperatorActKind::CloseRegistration
+        | OperatorActKind::OpenRegistration
+        | OperatorActKind::RaiseLimits
+        | OperatorActKind::ResetLimits
+        | OperatorActKind::AddModerator
+        | OperatorActKind::RemoveModerator
+        | OperatorActKind::Unknown => {}
     }
 }
 

@@ -5,9 +5,10 @@ use std::sync::atomic::Ordering;
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::{
     Lobby, LobbyId, PlayerId,
-    socket::{ChatSaid, ServerMessage},
+    socket::{ChatDeleted, ChatSaid, ServerMessage},
 };
 use tokio::time::Instant;
+use uuid::Uuid;
 
 use crate::{
     cluster::{
@@ -29,6 +30,12 @@ impl LobbyService {
         if let Some(cluster) = self.cluster() {
             cluster.bus().tell_all(Item::Lobby(LobbyItem::Chat { lobby_id, from }), frame.text);
         }
+    }
+
+    /// Tells those who get the chat of a lobby at this node of a line that was deleted.
+    pub(crate) fn forget_line(&self, lobby_id: LobbyId, id: Uuid) {
+        let deleted = ChatDeleted { match_id: None, lobby_id: Some(lobby_id), id };
+        self.chat().send(lobby_id, &Frame::from(ServerMessage::ChatDeleted(deleted)));
     }
 
     /// Handles what another node tells of lobbies.

@@ -4,6 +4,7 @@ use scrapworks_engine::Refused;
 use scrapworks_protocol::{LobbyId, Player, PlayerId, socket::ChatSaid};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
+use uuid::Uuid;
 
 use crate::{
     cluster::client_ask::ClientAsk,
@@ -63,6 +64,8 @@ pub(crate) enum Order {
     ChangePlayer(Box<Player>),
     /// Another node has gone, or has forgotten what it watches here.
     ForgetNode(NodeId),
+    /// A chat line was deleted.
+    ForgetLine(Uuid),
     /// The database says that the match is set aside.
     SetAside,
     /// Leave memory, so that another node can play the match. The sender is dropped afterwards.

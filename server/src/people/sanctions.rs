@@ -127,7 +127,7 @@ mod tests {
             player: Player { id, name: "Ann".to_owned(), kind: PlayerKind::Guest },
             until: until.map(Timestamp::from_ms),
             why: "insults".to_owned(),
-            by: "op".to_owned(),
+            by: admin_acts::Actor::operator("op".to_owned()),
             at: Timestamp::from_ms(0),
         }
     }

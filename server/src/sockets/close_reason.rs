@@ -23,7 +23,7 @@ pub enum CloseReason {
     Silent,
     /// The player opened too many newer connections.
     Replaced,
-    /// An operator has banned the player.
+    /// The player, or the network, is banned.
     Banned,
 }
 
@@ -75,7 +75,7 @@ impl CloseReason {
             CloseReason::NoHello => "no hello came in time",
             CloseReason::Silent => "two pings were not answered",
             CloseReason::Replaced => "newer connections of this player took its place",
-            CloseReason::Banned => "this player is banned",
+            CloseReason::Banned => "this player or network is banned",
         }
     }
 }

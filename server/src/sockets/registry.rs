@@ -254,6 +254,16 @@ impl SocketRegistry {
         self.lock().is_stopped
     }
 
+    /// Closes the connections of addresses that are banned now.
+    pub(crate) fn close_addresses(&self, is_banned: impl Fn(ClientAddr) -> bool) {
+        let open = self.lock().outboxes.values().cloned().collect::<Vec<_>>();
+        for (outbox, address) in open {
+            if address.is_some_and(&is_banned) {
+                outbox.close(CloseReason::Banned);
+            }
+        }
+    }
+
     fn refuse_new(&self) -> Vec<Outbox> {
         let mut sockets = self.lock();
         sockets.is_stopped = true;
@@ -291,6 +301,10 @@ impl Slot {
         if sockets.is_stopped {
             outbox.close(CloseReason::Restarting);
         }
+    }
+
+    pub(crate) fn address(&self) -> ClientAddr {
+        self.address
     }
 
     /// The rates that all connections of this address share.

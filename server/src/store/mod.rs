@@ -30,7 +30,7 @@ mod schema;
 mod server_lock;
 pub(crate) mod service_clock;
 pub(crate) mod site_keys;
-mod sqlite_file;
+pub(crate) mod sqlite_file;
 #[cfg(test)]
 pub(crate) mod test_db;
 #[cfg(test)]

@@ -33,7 +33,7 @@ pub(super) async fn create(path: &Path) -> io::Result<Lock> {
 }
 
 /// Options to open a file that only its owner may read, should it be created.
-pub(super) fn private() -> OpenOptions {
+pub(crate) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
     #[cfg(unix)]

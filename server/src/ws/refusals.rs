@@ -5,7 +5,7 @@ use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
 use serde_json::json;
 
 use crate::{
-    error::{ban_sentence, mute_sentence},
+    error::{address_ban_sentence, ban_sentence, mute_sentence},
     people::sanctions::Sanction,
     sockets::registry::WATCHED_PER_ADDRESS_MAX,
     ws::subscriptions::{WATCHED_LOBBIES_MAX, WATCHED_MATCHES_MAX},
@@ -96,6 +96,15 @@ pub(super) fn banned(ban: &Sanction) -> Refused {
         code: "player.banned".into(),
         params: json!({ "until": until, "why": why }),
         message: ban_sentence(*until, why),
+    }
+}
+
+pub(super) fn address_banned(ban: &Sanction) -> Refused {
+    let Sanction { until, why } = ban;
+    Refused {
+        code: "address.banned".into(),
+        params: json!({ "until": until, "why": why }),
+        message: address_ban_sentence(*until, why),
     }
 }
 

@@ -25,6 +25,7 @@ const EXPORTED: [(&str, &str); 23] = [
     ("lobby_seat", "seats"),
     ("match_seat", "matches"),
     ("notice_setting", "notices"),
+    ("operator_act", "decisions"),
     ("pairing", "pairings"),
     ("pairing_wait", "paired"),
     ("friend_pause", "friend_pauses"),
@@ -41,12 +42,13 @@ const EXPORTED: [(&str, &str); 23] = [
 ];
 
 /// Tables with rows of players that are in no export, and why.
-const LEFT_OUT: [(&str, &str); 6] = [
+const LEFT_OUT: [(&str, &str); 7] = [
     ("ceremony", "a secret, for minutes: what an authenticator was asked"),
     ("email_link", "hashes of secrets, for an hour; `email` has the address"),
     ("issuer_visit", "secrets, for minutes: a visit to an issuer"),
     ("link", "the hash of a secret, for minutes: the code for another device"),
     ("mail", "links that are secrets, for an hour"),
+    ("recovery_link", "the hash of a secret, for a day: the link of an operator"),
     ("push_delivery", "messages on their way, of which `push_notices` has what they tell"),
 ];
 

@@ -1,10 +1,12 @@
 //! How players stand to each other, and what they are told while they are away.
 
 mod blocks;
+mod duties;
 mod friends;
 mod invitations;
 mod mail_deliveries;
 mod moderation;
+mod moderators;
 mod push;
 mod several_servers;
 pub(crate) mod turn_mails;

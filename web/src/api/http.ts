@@ -20,6 +20,7 @@ import type {
   NoticeSettingsChange,
   Options,
   OwnEmail,
+  OwnPlayer,
   Pace,
   Pairing,
   PairingAnswer,
@@ -37,6 +38,9 @@ import type {
   Seat,
   Session,
   SignInWays,
+  SitePage,
+  SitePageInList,
+  SitePageName,
   Visibility,
 } from "./messages";
 
@@ -113,7 +117,7 @@ export const api = {
   newGuest: (name: string) => call<{ player: Player }>("POST", "/guests", { name }),
   rename: (name: string) => call<Player>("PATCH", "/me", { name }),
   logout: () => call<void>("POST", "/logout"),
-  me: () => call<Player>("GET", "/me"),
+  me: () => call<OwnPlayer>("GET", "/me"),
   /** An account is deleted with its name. */
   deleteMe: (name?: string) =>
     call<void>("DELETE", "/me", name === undefined ? undefined : { name }),
@@ -134,6 +138,10 @@ export const api = {
   emailLink: (token: string) => call<EmailLinkPreview>("GET", `/email-links/${id(token)}`),
   followEmailLink: (token: string) =>
     send<{ player: Player } | undefined>("POST", `/auth/email/${id(token)}`),
+  followRecoveryLink: (token: string) =>
+    call<{ player: Player }>("POST", "/recovery-links", { token }),
+  sitePages: () => call<Page<SitePageInList>>("GET", "/site-pages"),
+  sitePage: (name: SitePageName) => call<SitePage>("GET", `/site-pages/${id(name)}`),
   unsubscribe: (token: string) => send<void>("POST", `/auth/unsubscribe/${id(token)}`),
   identities: () => call<Page<Identity>>("GET", "/me/identities"),
   removeIdentity: (identity: string) => call<void>("DELETE", `/me/identities/${id(identity)}`),
@@ -209,7 +217,7 @@ export const api = {
   player: (player: string) => call<PlayerProfile>("GET", `/players/${id(player)}`),
 };
 
-function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   return send<T>(method, `/api${path}`, body);
 }
 
@@ -247,11 +255,11 @@ async function problemOf(response: Response): Promise<Problem> {
   });
 }
 
-function id(value: string): string {
+export function id(value: string): string {
   return encodeURIComponent(value);
 }
 
-function query(values: Record<string, string | number | boolean | undefined>): string {
+export function query(values: Record<string, string | number | boolean | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
     if (value !== undefined) search.set(key, String(value));

@@ -76,6 +76,12 @@ export const de: Words = {
   rules: "Regeln",
   notice: "Vom Gastgeber: ",
   credits: { link: "Quellen und Lizenzen" },
+  sitePages: {
+    title: "Über diese Seite",
+    imprint: "Impressum",
+    privacy: "Datenschutz",
+    house_rules: "Hausregeln",
+  },
   missing: {
     title: "Hier ist nur Rost",
     text: "Diese Adresse führt nirgendwohin. Sie ist vertippt, oder ihr Ziel gibt es nicht mehr.",
@@ -96,6 +102,8 @@ export const de: Words = {
     friends: "Freunde",
     settings: "Einstellungen",
     credits: "Quellen",
+    site: "Über diese Seite",
+    moderation: "Moderieren",
     account: "Konto",
     learn: "Lernen",
     missing: "Hier ist nichts",

@@ -77,6 +77,12 @@ export const en = {
   rules: "Rules",
   notice: "From the host: ",
   credits: { link: "Credits and licences" },
+  sitePages: {
+    title: "About this site",
+    imprint: "Imprint",
+    privacy: "Privacy",
+    house_rules: "House rules",
+  },
   missing: {
     title: "Nothing here but rust",
     text: "This address leads nowhere. It may have been mistyped, or what it led to is gone.",
@@ -98,6 +104,8 @@ export const en = {
     friends: "Friends",
     settings: "Settings",
     credits: "Credits",
+    site: "About this site",
+    moderation: "Moderation",
     account: "Account",
     learn: "Lessons",
     missing: "Nothing here",

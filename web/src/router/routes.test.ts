@@ -20,6 +20,10 @@ const PLACES: Destination[] = [
   { page: "leaderboard", id: "checkers" },
   { page: "learn", id: "checkers" },
   { page: "credits" },
+  { page: "site", id: "imprint" },
+  { page: "site", id: "privacy" },
+  { page: "site", id: "house_rules" },
+  { page: "moderation" },
   { page: "settings" },
 ];
 

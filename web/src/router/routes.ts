@@ -5,6 +5,7 @@
  * them are read, and have one form inside of the client.
  */
 
+import type { SitePageName } from "../api/messages";
 import type { Viewer } from "../api/replayRecord";
 
 export type Route =
@@ -38,6 +39,9 @@ export type Route =
   /** Starts the tutorial of that game. */
   | { page: "learn"; id: string }
   | { page: "credits" }
+  /** What the operator has written. */
+  | { page: "site"; id: SitePageName }
+  | { page: "moderation" }
   | { page: "friends" }
   | { page: "settings" }
   /** `said`: what came of a way to sign in that led through another page. */
@@ -90,6 +94,14 @@ export function parseRoute(path: string, search = ""): Route {
       }
       case "credits":
         return { page: "credits" };
+      case "imprint":
+        return { page: "site", id: "imprint" };
+      case "privacy":
+        return { page: "site", id: "privacy" };
+      case "house-rules":
+        return { page: "site", id: "house_rules" };
+      case "moderation":
+        return { page: "moderation" };
       case "friends":
         return { page: "friends" };
       case "settings":
@@ -210,6 +222,10 @@ export function href(place: Destination): string {
     }
     case "credits":
       return "/credits";
+    case "site":
+      return `/${place.id.replace("_", "-")}`;
+    case "moderation":
+      return "/moderation";
     case "friends":
       return "/friends";
     case "settings":

@@ -19,6 +19,9 @@ const IDENTITY_LOCK = "scrapworks.identity";
 /** A slower answer to the reachability check counts as none. */
 const THERE_MAX_MS = 3_000;
 
+/** The player, or the network of this device, is banned. */
+const BANS = ["player.banned", "address.banned"];
+
 class Client {
   state: State = $state.raw(EMPTY);
   connection: Connection = $state.raw({ is: "connecting" });
@@ -112,6 +115,13 @@ class Client {
     if (used) this.become(used.player);
     else if (this.me) await this.readMe();
     return used ? "signed_in" : "confirmed";
+  }
+
+  /** Signs in by a link of an operator, after which a new way to sign in is to be added. */
+  async followRecoveryLink(token: string): Promise<"recovered"> {
+    const { player } = await exclusively(IDENTITY_LOCK, () => api.followRecoveryLink(token));
+    this.become(player);
+    return "recovered";
   }
 
   /** Reads the player again, after a change of its ways to sign in. */
@@ -226,7 +236,7 @@ class Client {
   }
 
   private received(message: FromServer): void {
-    if (message.type === "error" && message.code === "player.banned") {
+    if (message.type === "error" && BANS.includes(message.code)) {
       const { until, why } = message.params as { until: string | null; why: string };
       this.banned = { until, why };
       return;

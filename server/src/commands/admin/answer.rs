@@ -1,10 +1,16 @@
 //! What the commands of `scrapworks admin` answer, and why they cannot.
 
+use std::{io, path::PathBuf};
+
 use clap::Args;
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::commands::{notice::NoticeError, operator::TextError, output::to_json};
+use crate::{
+    accounts::export::Unfinished,
+    commands::{notice::NoticeError, operator::TextError, output::to_json},
+    people::decisions::DecisionError,
+};
 
 /// Rows of a list.
 pub(super) const ROWS_MAX: i64 = 500;
@@ -17,25 +23,22 @@ pub(super) enum AdminError {
     NoMatch(Uuid),
     #[error("match {id} is not running: it is {state}")]
     NotRunning { id: Uuid, state: &'static str },
-    #[error("there is no such room: {0}")]
-    NoRoom(Uuid),
-    #[error("room {0} has started or was closed")]
-    RoomNotOpen(Uuid),
-    #[error("room {0} changes all the time: try again")]
-    RoomBusy(Uuid),
-    #[error("there is no such report: {0}")]
-    NoReport(Uuid),
     #[error(transparent)]
     Text(#[from] TextError),
-    /// Why it is no name, as a player would hear it.
-    #[error("{0}")]
-    Name(String),
     #[error("this is no time in the future, as 2027-01-31 or 2027-01-31T12:00:00Z: {0}")]
     Time(String),
-    #[error("{0} is not banned")]
-    NotBanned(String),
-    #[error("{0} is not muted")]
-    NotMuted(String),
+    #[error("that is not the name of the player, which is {0:?}")]
+    NameMismatch(String),
+    #[error("{0} has no account: a moderator needs a way to sign in")]
+    NoAccount(String),
+    #[error("{0} networks have bans or limits of their own: lift some of them first")]
+    Networks(usize),
+    #[error("cannot write {path}: {err}")]
+    File { path: PathBuf, err: io::Error },
+    #[error(transparent)]
+    Unfinished(Unfinished),
+    #[error(transparent)]
+    Decision(#[from] DecisionError),
     #[error("there is no game {0:?}")]
     NoGame(String),
     #[error(transparent)]

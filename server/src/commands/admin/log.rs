@@ -14,6 +14,7 @@ use crate::{
         Db,
         ops::{
             admin_acts::{self, AdminAct},
+            operator_acts::{self, OperatorAct},
             server_acts::{self, ServerAct},
         },
     },
@@ -24,6 +25,7 @@ use crate::{
 enum Act {
     OfPlayer(AdminAct),
     OfServer(ServerAct),
+    OfOperator(OperatorAct),
 }
 
 impl Act {
@@ -31,6 +33,7 @@ impl Act {
         match self {
             Act::OfPlayer(act) => act.at,
             Act::OfServer(act) => act.at,
+            Act::OfOperator(act) => act.at,
         }
     }
 }
@@ -39,7 +42,8 @@ impl Act {
 pub(super) async fn list(db: &Db) -> Result<Answer, AdminError> {
     let of_players = admin_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::OfPlayer);
     let of_server = server_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::OfServer);
-    let mut acts: Vec<Act> = of_players.chain(of_server).collect();
+    let others = operator_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::OfOperator);
+    let mut acts: Vec<Act> = of_players.chain(of_server).chain(others).collect();
     acts.sort_by_key(|act| Reverse(act.at()));
     acts.truncate(ROWS_MAX as usize);
     let text = match acts.is_empty() {
@@ -58,7 +62,28 @@ fn show(act: &Act) -> String {
             let why = if why.is_empty() { String::new() } else { format!(": {why}") };
             format!("{at}  {by}: {}{subject}{why}", word(kind))
         }
+        Act::OfOperator(act) => operator_line(act),
     }
+}
+
+fn operator_line(act: &OperatorAct) -> String {
+    let OperatorAct { kind, player, chat_line_id, network, factor, until, why, by, at, .. } = act;
+    let mut about = String::new();
+    let lobby = act.lobby_id.map(|id| id.to_string());
+    let room = act.match_id.map(|id| id.to_string()).or(lobby).map(|id| format!("in {id}"));
+    let parts = [
+        chat_line_id.map(|id| id.to_string()),
+        room,
+        player.as_ref().map(who),
+        network.clone(),
+        factor.map(|factor| format!("x{factor}")),
+        until.map(|until| format!("until {until}")),
+    ];
+    for part in parts.into_iter().flatten() {
+        about += " ";
+        about += &part;
+    }
+    format!("{at}  {by}: {}{about}: {why}", word(kind))
 }
 
 /// An act about a player, as a line.

@@ -3,7 +3,10 @@
 use std::fmt::Write as _;
 
 use clap::{Args, ValueEnum};
-use scrapworks_protocol::{BotLevel, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence};
+use scrapworks_protocol::{
+    BotLevel, ListedMatch, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence,
+    socket::ChatSaid,
+};
 use serde::Serialize;
 use serde_json::json;
 use uuid::Uuid;
@@ -11,17 +14,23 @@ use uuid::Uuid;
 use crate::{
     clock::wall::now,
     commands::{
-        admin::answer::{AdminError, Answer, ROWS_MAX, id},
+        admin::{
+            answer::{AdminError, Answer, ROWS_MAX, id},
+            reports,
+        },
         output::{self, time, who, word},
     },
     games,
     store::{
         Db,
+        lobbies::chat::{self, RECENT_LINES},
         matches::history,
         ops::{
-            admin_matches::{self, AnyMatchFilter, LastStep, ListedMatch, MatchDetails, MatchNode},
+            admin_acts::Actor,
+            admin_matches::{self, AnyMatchFilter, LastStep, MatchDetails, MatchNode},
             server_acts::{self, NewServerAct, ServerActKind},
         },
+        records::ChatRoom,
     },
 };
 
@@ -52,6 +61,8 @@ struct Shown {
     details: MatchDetails,
     /// As everybody sees it.
     r#match: Match,
+    /// The newest lines.
+    chat: Vec<ChatSaid>,
 }
 
 pub(super) async fn list(db: &Db, args: &MatchesArgs) -> Result<Answer, AdminError> {
@@ -94,12 +105,13 @@ pub(super) async fn show(db: &Db, id: Uuid) -> Result<Answer, AdminError> {
     let of_id = MatchId(id);
     let details = admin_matches::details(db, of_id).await?.ok_or(AdminError::NoMatch(id))?;
     let shown = history::read(db, of_id).await?.ok_or(AdminError::NoMatch(id))?;
-    let shown = Shown { details, r#match: shown };
+    let chat = chat::read(db, ChatRoom::Match(of_id), None, RECENT_LINES).await?;
+    let shown = Shown { details, r#match: shown, chat };
     Ok(Answer::of(&shown, text(&shown)))
 }
 
 fn text(shown: &Shown) -> String {
-    let Shown { details, r#match: of } = shown;
+    let Shown { details, r#match: of, chat } = shown;
     let (state, visibility) = (word(&of.state), word(&details.visibility));
     let mut text =
         format!("{} of {}, {visibility}, {state}\nstarted {}", of.id, of.game, of.started_at);
@@ -134,7 +146,10 @@ fn text(shown: &Shown) -> String {
             if of.awaiting.contains(&seat.seat) { "  <- it waits for this seat" } else { "" };
         let _ = writeln!(text, "seat {}: {}{waits}", seat.seat, holder(seat));
     }
-    text
+    if !chat.is_empty() {
+        text += "\nChat:\n";
+    }
+    text + &reports::lines(chat)
 }
 
 fn holder(seat: &MatchSeat) -> String {
@@ -158,6 +173,7 @@ pub(super) async fn set_aside(
     by: String,
 ) -> Result<Answer, AdminError> {
     let kind = ServerActKind::SetAside;
+    let by = Actor::operator(by);
     let act = NewServerAct { kind, subject_id: Some(id), why, by, at: now() };
     if !server_acts::set_aside(db, MatchId(id), &act).await? {
         let state = admin_matches::state(db, MatchId(id)).await?.ok_or(AdminError::NoMatch(id))?;
@@ -172,7 +188,7 @@ pub(super) async fn set_aside(
     let NewServerAct { why, by, at, .. } = act;
     let (state, kind) = (MatchState::Void, ServerActKind::SetAside);
     let done = json!({
-        "kind": kind, "match_id": id, "state": state, "why": why, "by": by, "at": at,
+        "kind": kind, "match_id": id, "state": state, "why": why, "by": by.name, "at": at,
     });
     Ok(Answer::of(&done, format!("match {id} is set aside\n")))
 }

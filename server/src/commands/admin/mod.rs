@@ -1,6 +1,8 @@
 //! `scrapworks admin`: what operators look up, and what they do, while servers run. Each act is
 //! kept with who did it, when and why.
 
+mod accounts;
+mod addresses;
 mod answer;
 mod log;
 mod matches;
@@ -26,7 +28,11 @@ use crate::{
         output::{Status, print},
     },
     config::Config,
-    store::Db,
+    people::decisions,
+    store::{
+        Db,
+        ops::{admin_acts::Actor, operator_acts::OperatorActKind},
+    },
 };
 
 /// The arguments of `scrapworks admin`.
@@ -57,7 +63,8 @@ enum AdminCommand {
     },
     /// Lists matches of any state, the newest first.
     Matches(matches::MatchesArgs),
-    /// Shows a match: who it waits for and until when, where it is played, how long its log is.
+    /// Shows a match: who it waits for and until when, where it is played, how long its log is,
+    /// and its chat.
     Match {
         /// Its id, with which the address of its page ends.
         #[arg(value_name = "MATCH", value_parser = id)]
@@ -107,8 +114,20 @@ enum AdminCommand {
         #[arg(long, value_name = "TEXT")]
         answer: Option<String>,
     },
+    /// Deletes a chat line, also from the pages that show it.
+    DeleteChat {
+        /// Its id, as `admin match`, `admin room` and `admin report` show it.
+        #[arg(value_name = "LINE", value_parser = id)]
+        line: Uuid,
+        #[command(flatten)]
+        why: Why,
+    },
     /// Lists the bans and mutes in force, the newest first.
     Bans,
+    #[command(flatten)]
+    Account(accounts::AccountCommand),
+    #[command(flatten)]
+    Address(addresses::AddressCommand),
     #[command(flatten)]
     Sanction(sanctions::SanctionCommand),
     /// Shows a notice to all connected clients, clears it, or prints the current one.
@@ -119,13 +138,18 @@ enum AdminCommand {
 
 pub(super) async fn run(args: &AdminArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
     let by = operator(args.by.as_deref())?;
-    let done = on_database(config, async |db| answer(db, &args.command, by).await);
+    let done = on_database(config, async |db| answer(db, config, &args.command, by).await);
     let Answer { json, text } = done.await?;
     print(if args.json { &json } else { &text })?;
     Ok(Status::Ok)
 }
 
-async fn answer(db: &Db, command: &AdminCommand, by: String) -> Result<Answer, AdminError> {
+async fn answer(
+    db: &Db,
+    config: &Config,
+    command: &AdminCommand,
+    by: String,
+) -> Result<Answer, AdminError> {
     match command {
         AdminCommand::Players { search } => players::list(db, search.as_deref()).await,
         AdminCommand::Player { player } => players::show(db, *player).await,
@@ -136,13 +160,14 @@ async fn answer(db: &Db, command: &AdminCommand, by: String) -> Result<Answer, A
         }
         AdminCommand::Rooms { all } => rooms::list(db, *all).await,
         AdminCommand::Room { room } => rooms::show(db, *room).await,
-        AdminCommand::CloseRoom { room, why } => {
-            rooms::close(db, *room, reason(&why.why)?, by).await
-        }
+        AdminCommand::CloseRoom { room, why } => rooms::close(db, *room, &why.why, by).await,
         AdminCommand::Reports { all } => reports::list(db, *all).await,
         AdminCommand::Report { report, answer } => {
             reports::show(db, *report, answer.as_deref(), &by).await
         }
+        AdminCommand::DeleteChat { line, why } => delete_line(db, *line, &why.why, by).await,
+        AdminCommand::Account(command) => accounts::apply(db, config, command, by).await,
+        AdminCommand::Address(command) => addresses::apply(db, command, by).await,
         AdminCommand::Bans => sanctions::list(db).await,
         AdminCommand::Sanction(command) => sanctions::apply(db, command, by).await,
         AdminCommand::Notice(change) => {
@@ -151,4 +176,15 @@ async fn answer(db: &Db, command: &AdminCommand, by: String) -> Result<Answer, A
         }
         AdminCommand::Log => log::list(db).await,
     }
+}
+
+async fn delete_line(db: &Db, line: Uuid, why: &str, by: String) -> Result<Answer, AdminError> {
+    let (changed, subject) =
+        decisions::delete_line(db, line, why, Actor::operator(by.clone())).await?;
+    let done = json!({
+        "kind": OperatorActKind::DeleteChat, "chat_line_id": line, "player_id": subject.player,
+        "match_id": subject.match_id, "lobby_id": subject.lobby_id, "by": by, "changed": changed,
+    });
+    let already = if changed { "" } else { " already" };
+    Ok(Answer::of(&done, format!("line {line} is deleted{already}\n")))
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use scrapworks_protocol::{Player, PlayerId, PlayerKind, PlayerRating};
+use scrapworks_protocol::{ListedMatch, ListedPlayer, Player, PlayerId, PlayerRating};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -19,10 +19,9 @@ use crate::{
         Db,
         ops::{
             admin_acts::{self, AdminAct},
-            admin_matches::{self, AnyMatchFilter, ListedMatch},
-            admin_players::{self, ListedPlayer, PlayerCounts},
+            admin_matches::{self, AnyMatchFilter},
+            admin_players::{self, PlayerCounts},
         },
-        people::players,
         ratings,
     },
 };
@@ -44,11 +43,7 @@ struct Shown {
 
 pub(super) async fn list(db: &Db, search: Option<&str>) -> Result<Answer, AdminError> {
     let search = search.map(str::trim).filter(|search| !search.is_empty());
-    let id = search.and_then(|search| Uuid::parse_str(search).ok());
-    let found = match id {
-        Some(id) => admin_players::by_id(db, PlayerId(id)).await?.into_iter().collect(),
-        None => admin_players::by_name(db, search, ROWS_MAX).await?,
-    };
+    let found = admin_players::search(db, search.unwrap_or_default(), ROWS_MAX).await?;
     let none = match search {
         Some(search) => format!("No player is found for {search:?}."),
         None => "There is no player yet.".to_owned(),
@@ -114,11 +109,4 @@ fn text(shown: &Shown) -> String {
         text += &matches::table_of(&shown.newest_matches);
     }
     text
-}
-
-/// A player who is not deleted.
-pub(super) async fn read(db: &Db, id: Uuid) -> Result<Player, AdminError> {
-    let player = players::read(db, PlayerId(id)).await?;
-    let player = player.filter(|player| player.kind != PlayerKind::Deleted);
-    player.ok_or(AdminError::NoPlayer(id))
 }

@@ -2,25 +2,18 @@
 
 use std::fmt::Write as _;
 
-use scrapworks_protocol::{ReportId, Timestamp, socket::ChatSaid};
+use scrapworks_protocol::{ReceivedReport, ReportId, Timestamp, socket::ChatSaid};
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::{
-    clock::wall::now,
     commands::{
         admin::answer::{AdminError, Answer, ROWS_MAX},
-        operator::TextError,
         output::{who, word},
     },
-    store::{
-        Db,
-        people::reports::{self, StoredReport},
-    },
-    text::clean_text,
+    people::decisions::{self, DecisionError},
+    store::{Db, ops::admin_acts::Actor, people::reports},
 };
-
-const ANSWER_CHARS_MAX: usize = 1_000;
 
 pub(super) async fn list(db: &Db, all: bool) -> Result<Answer, AdminError> {
     let listed = reports::list(db, all, ROWS_MAX).await?;
@@ -39,13 +32,10 @@ pub(super) async fn show(
     by: &str,
 ) -> Result<Answer, AdminError> {
     if let Some(answer) = answer {
-        let text = clean_text(answer, ANSWER_CHARS_MAX).filter(|text| !text.is_empty());
-        let text = text.ok_or(TextError { what: "--answer", max: ANSWER_CHARS_MAX })?;
-        if !reports::answer(db, ReportId(id), &text, by, now()).await? {
-            return Err(AdminError::NoReport(id));
-        }
+        decisions::answer(db, ReportId(id), answer, &Actor::operator(by.to_owned())).await?;
     }
-    let stored = reports::read(db, ReportId(id)).await?.ok_or(AdminError::NoReport(id))?;
+    let stored =
+        reports::read(db, ReportId(id)).await?.ok_or(DecisionError::NoReport(ReportId(id)))?;
     let chat = reports::lines(db, &stored.report).await?;
     let mut report = serde_json::to_value(&stored).expect("it can be encoded");
     report["chat"] = json!(chat);
@@ -53,7 +43,7 @@ pub(super) async fn show(
 }
 
 /// A report with what was said in its match before.
-fn text(stored: &StoredReport, chat: &[ChatSaid]) -> String {
+fn text(stored: &ReceivedReport, chat: &[ChatSaid]) -> String {
     let report = &stored.report;
     let mut text = headline(stored) + "\n";
     if !report.text.is_empty() {
@@ -76,14 +66,15 @@ fn text(stored: &StoredReport, chat: &[ChatSaid]) -> String {
     text
 }
 
-/// Lines of a chat.
+/// Lines of a chat, with the ids by which they are deleted.
 pub(super) fn lines(chat: &[ChatSaid]) -> String {
-    let line =
-        |ChatSaid { from, text: said, at, .. }: &ChatSaid| format!("{at}  {}: {said}\n", from.name);
+    let line = |ChatSaid { id, from, text: said, at, .. }: &ChatSaid| {
+        format!("{id}  {at}  {}: {said}\n", from.name)
+    };
     chat.iter().map(line).collect()
 }
 
-fn headline(stored: &StoredReport) -> String {
+fn headline(stored: &ReceivedReport) -> String {
     let report = &stored.report;
     let at: Timestamp = report.created_at;
     let (by, of) = (who(&stored.reporter), who(&report.player));

@@ -2,13 +2,12 @@
 
 use std::fmt::Write as _;
 
-use scrapworks_protocol::{Lobby, LobbyId, LobbySeat, socket::ChatSaid};
+use scrapworks_protocol::{ListedRoom, Lobby, LobbyId, LobbySeat, socket::ChatSaid};
 use serde::Serialize;
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::{
-    clock::wall::now,
     commands::{
         admin::{
             answer::{AdminError, Answer, ROWS_MAX},
@@ -16,22 +15,14 @@ use crate::{
         },
         output::{self, who, word},
     },
+    people::decisions,
     store::{
         Db,
-        lobbies::{
-            self,
-            chat::{self, RECENT_LINES},
-        },
-        ops::{
-            admin_rooms::{self, ListedRoom},
-            server_acts::{self, NewServerAct, ServerActKind},
-        },
-        records::{ChatRoom, StoredLobby},
+        lobbies::chat::{self, RECENT_LINES},
+        ops::{admin_acts::Actor, admin_rooms, server_acts::NewServerAct},
+        records::ChatRoom,
     },
 };
-
-/// How often closing is tried on concurrent changes.
-const ATTEMPTS_MAX: usize = 32;
 
 #[derive(Debug, Serialize)]
 struct Shown {
@@ -59,12 +50,8 @@ fn row(room: &ListedRoom) -> [String; 7] {
     ]
 }
 
-async fn read(db: &Db, id: Uuid) -> Result<StoredLobby, AdminError> {
-    lobbies::read(db, LobbyId(id)).await?.ok_or(AdminError::NoRoom(id))
-}
-
 pub(super) async fn show(db: &Db, id: Uuid) -> Result<Answer, AdminError> {
-    let room = read(db, id).await?.lobby.view();
+    let room = decisions::room(db, LobbyId(id)).await?.lobby.view();
     let chat = chat::read(db, ChatRoom::Lobby(room.id), None, RECENT_LINES).await?;
     let shown = Shown { room, chat };
     Ok(Answer::of(&shown, text(&shown)))
@@ -101,24 +88,11 @@ fn holder(seat: &LobbySeat) -> String {
     }
 }
 
-pub(super) async fn close(
-    db: &Db,
-    id: Uuid,
-    why: String,
-    by: String,
-) -> Result<Answer, AdminError> {
-    let kind = ServerActKind::CloseRoom;
-    let act = NewServerAct { kind, subject_id: Some(id), why, by, at: now() };
-    for _ in 0..ATTEMPTS_MAX {
-        let StoredLobby { lobby, revision } = read(db, id).await?;
-        let closed = lobby.close().map_err(|_| AdminError::RoomNotOpen(id))?;
-        if server_acts::close_room(db, &closed, revision, &act).await? {
-            let NewServerAct { why, by, at, .. } = act;
-            let done = json!({
-                "kind": kind, "room_id": id, "state": "closed", "why": why, "by": by, "at": at,
-            });
-            return Ok(Answer::of(&done, format!("room {id} is closed\n")));
-        }
-    }
-    Err(AdminError::RoomBusy(id))
+pub(super) async fn close(db: &Db, id: Uuid, why: &str, by: String) -> Result<Answer, AdminError> {
+    let act = decisions::close_room(db, LobbyId(id), why, Actor::operator(by)).await?;
+    let NewServerAct { kind, why, by, at, .. } = act;
+    let done = json!({
+        "kind": kind, "room_id": id, "state": "closed", "why": why, "by": by.name, "at": at,
+    });
+    Ok(Answer::of(&done, format!("room {id} is closed\n")))
 }

@@ -1,24 +1,20 @@
 //! Bans, mutes and new names of players.
 
 use clap::{Args, Subcommand};
-use scrapworks_protocol::{Player, Timestamp};
+use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::{
-    accounts::names,
     clock::wall::now,
     commands::{
-        admin::{
-            answer::{AdminError, Answer, ROWS_MAX, Why, id},
-            players,
-        },
-        operator::reason,
+        admin::answer::{AdminError, Answer, ROWS_MAX, Why, id},
         output::{self, who, word},
     },
+    people::decisions::{self, NewSanction},
     store::{
         Db,
-        ops::admin_acts::{self, ActKind, AdminAct, NewAct},
+        ops::admin_acts::{self, ActKind, Actor, AdminAct, NewAct},
     },
 };
 
@@ -86,7 +82,7 @@ pub(super) async fn list(db: &Db) -> Result<Answer, AdminError> {
 fn row(act: &AdminAct) -> [String; 6] {
     let AdminAct { kind, player, until, why, by, at, .. } = act;
     let until = until.map_or_else(|| "for good".to_owned(), |until| until.to_string());
-    [word(kind), until, at.to_string(), by.clone(), who(player), why.clone()]
+    [word(kind), until, at.to_string(), by.to_string(), who(player), why.clone()]
 }
 
 /// Does it, for servers to notice.
@@ -100,28 +96,13 @@ pub(super) async fn apply(
         SanctionCommand::Unban(of) => (ActKind::Unban, of, None, None),
         SanctionCommand::Mute { of, time } => (ActKind::Mute, of, time.until(now())?, None),
         SanctionCommand::Unmute(of) => (ActKind::Unmute, of, None, None),
-        SanctionCommand::Rename { of, name } => {
-            let name = names::player_name(name).map_err(|err| AdminError::Name(err.to_string()))?;
-            (ActKind::Rename, of, None, Some(name))
-        }
+        SanctionCommand::Rename { of, name } => (ActKind::Rename, of, None, Some(name.as_str())),
     };
-    let why = reason(&why.why)?;
-    let mut found = players::read(db, *player).await?;
-    match kind {
-        ActKind::Unban if !admin_acts::is_in_force(db, found.id, ActKind::Ban, now()).await? => {
-            return Err(AdminError::NotBanned(found.name));
-        }
-        ActKind::Unmute if !admin_acts::is_in_force(db, found.id, ActKind::Mute, now()).await? => {
-            return Err(AdminError::NotMuted(found.name));
-        }
-        ActKind::Ban | ActKind::Unban | ActKind::Mute | ActKind::Unmute | ActKind::Rename => {}
-    }
-    let new = NewAct { player: found.id, kind, until, why, by, at: now(), name };
-    admin_acts::insert(db, &new).await?;
-    let NewAct { until, why, by, at, name, .. } = new;
-    found.name = name.unwrap_or(found.name);
+    let new = NewSanction { player: PlayerId(*player), kind, until, name, why: &why.why };
+    let (found, act) = decisions::sanction(db, new, Actor::operator(by)).await?;
+    let NewAct { until, why, by, at, .. } = act;
     let done = json!({
-        "kind": kind, "player": found, "until": until, "why": why, "by": by, "at": at,
+        "kind": kind, "player": found, "until": until, "why": why, "by": by.name, "at": at,
     });
     Ok(Answer::of(&done, sentence(kind, &found, until)))
 }
@@ -139,7 +120,7 @@ fn sentence(kind: ActKind, player: &Player, until: Option<Timestamp>) -> String 
 }
 
 impl Time {
-    fn until(&self, now: Timestamp) -> Result<Option<Timestamp>, AdminError> {
+    pub(super) fn until(&self, now: Timestamp) -> Result<Option<Timestamp>, AdminError> {
         if let Some(days) = self.days {
             return Ok(Some(Timestamp::from_ms(now.ms() + i64::from(days) * DAY_MS)));
         }

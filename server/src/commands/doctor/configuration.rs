@@ -29,6 +29,7 @@ fn check_options(config: &Config, report: &mut Report) {
     problems.extend(config.check().err().map(|err| err.to_string()));
     problems.extend(config.database.url().err().map(|err| err.to_string()));
     problems.extend(config.issuers.read().err().map(|err| err.to_string()));
+    problems.extend(config.site_pages.read().err().map(|err| err.to_string()));
     problems.extend(smtp::check(config).err().map(|err| err.to_string()));
     let authority = config.nats.nats_ca.as_ref();
     problems.extend(authority.and_then(|path| {

@@ -174,6 +174,7 @@ impl Actor {
         match order {
             Order::ChangePlayer(player) => self.on_player_changed(&player),
             Order::ForgetNode(node) => self.forget_node(node),
+            Order::ForgetLine(id) => self.on_line_deleted(id),
             // The next node reads the database anyway.
             Order::SetAside if matches!(self.next, Next::HandOver { .. }) => {}
             Order::SetAside => self.next = Next::Reread,

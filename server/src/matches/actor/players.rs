@@ -2,8 +2,9 @@
 
 use scrapworks_protocol::{
     LobbyId, Player, PlayerId, PlayerKind,
-    socket::{ChatSaid, RematchOffered, ServerMessage},
+    socket::{ChatDeleted, ChatSaid, RematchOffered, ServerMessage},
 };
+use uuid::Uuid;
 
 use crate::{cluster::frame::Frame, matches::actor::Actor, store::lobbies::chat::RECENT_LINES};
 
@@ -16,6 +17,13 @@ impl Actor {
         if self.chat.len() > RECENT_LINES as usize {
             self.chat.pop_front();
         }
+    }
+
+    /// A moderator or an operator has deleted a line.
+    pub(super) fn on_line_deleted(&mut self, id: Uuid) {
+        self.chat.retain(|line| line.id != id);
+        let deleted = ChatDeleted { match_id: Some(self.metadata.id), lobby_id: None, id };
+        self.subscribers.send(&Frame::from(ServerMessage::ChatDeleted(deleted)));
     }
 
     /// Tells the subscribers of a finished match, and its players on any page, of the lobby of its

@@ -121,6 +121,10 @@ impl Directory {
         self.find(match_id)?.into_local()
     }
 
+    pub(crate) fn is_loading(&self, match_id: MatchId) -> bool {
+        self.lock().slots.get(&match_id).is_some_and(|slot| !slot.initialized())
+    }
+
     /// All matches in memory here.
     pub(crate) fn local(&self) -> Vec<LocalMatch> {
         let matches = self.lock();

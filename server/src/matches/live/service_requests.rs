@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use futures_util::future::join_all;
 use scrapworks_protocol::{LobbyId, MatchId, Player, PlayerId};
 use tokio::sync::oneshot;
+use uuid::Uuid;
 
 use crate::{
     cluster::item::{Item, PlayerItem},
@@ -76,6 +77,19 @@ impl LiveMatches {
         let Some(local) = self.directory().find_local(match_id) else { return };
         if local.order(Order::SetAside).await == Err(SendError::Busy) {
             tracing::warn!(%match_id, "cannot tell a match that it is set aside");
+        }
+    }
+
+    /// Tells a match of a chat line that was deleted, if this node plays it. To be called after the
+    /// database says so, at each node.
+    pub(crate) async fn forget_line(&self, match_id: MatchId, line: Uuid) {
+        if self.directory().is_loading(match_id) {
+            // It may have read the line already. An error means that it shows nothing.
+            let _ = self.open(match_id, Requester::default()).await;
+        }
+        let Some(local) = self.directory().find_local(match_id) else { return };
+        if local.order(Order::ForgetLine(line)).await == Err(SendError::Busy) {
+            tracing::warn!(%match_id, chat_line_id = %line, "a match still shows a deleted line");
         }
     }
 

@@ -5,5 +5,6 @@ pub(crate) mod identities;
 pub(crate) mod links;
 pub(crate) mod passkeys;
 pub(crate) mod player_export;
+pub(crate) mod recovery_links;
 pub(crate) mod sessions;
 pub(crate) mod sign_in_methods;

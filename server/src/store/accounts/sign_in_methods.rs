@@ -32,10 +32,11 @@ const MAKE_GUEST: &str = "
         and not exists (select 1 from email where player_id = $1)";
 
 /// What somebody has begun and not finished, and may not finish any more.
-const DELETE_EXPIRED: [&str; 3] = [
+const DELETE_EXPIRED: [&str; 4] = [
     "delete from ceremony where expires_at <= $1",
     "delete from email_link where expires_at <= $1",
     "delete from issuer_visit where expires_at <= $1",
+    "delete from recovery_link where expires_at <= $1",
 ];
 
 /// Makes a player an account. False if it is deleted, or a bot.

@@ -1,5 +1,7 @@
 //! What operators did about players, in order.
 
+use std::fmt;
+
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -11,8 +13,8 @@ use crate::store::{
 };
 
 const INSERT: &str = "
-    insert into admin_act (seq, player_id, kind, until, why, acted_by, at)
-    select coalesce(max(seq), 0) + 1, $1, $2, $3, $4, $5, $6 from admin_act";
+    insert into admin_act (seq, player_id, kind, until, why, acted_by, moderator_id, at)
+    select coalesce(max(seq), 0) + 1, $1, $2, $3, $4, $5, $6, $7 from admin_act";
 
 // A deleted player stays without a name.
 const RENAME: &str = "update player set name = $2 where player_id = $1 and name <> ''";
@@ -25,20 +27,20 @@ const BANNED: &[&str] = &[
 
 const AFTER: &str = "
     select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
-        until, why, acted_by, at
+        until, why, acted_by, moderator_id, at
     from admin_act a join player p on p.player_id = a.player_id
     where seq > $1 order by seq limit $2";
 
 const NEWEST: &str = "
     select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
-        until, why, acted_by, at
+        until, why, acted_by, moderator_id, at
     from admin_act a join player p on p.player_id = a.player_id
     order by seq desc limit $1";
 
 // The last act of each kind counts.
 const IN_FORCE: &str = "
     select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
-        until, why, acted_by, at
+        until, why, acted_by, moderator_id, at
     from admin_act a join player p on p.player_id = a.player_id
     where a.kind in ('ban', 'mute') and (until is null or until > $1) and not exists (
         select 1 from admin_act b
@@ -46,16 +48,18 @@ const IN_FORCE: &str = "
     )
     order by seq desc limit $2";
 
-const COUNT_IN_FORCE: &str = "
-    select count(*) from admin_act a
-    where player_id = $1 and kind = $2 and (until is null or until > $3) and not exists (
+const IN_FORCE_OF_PLAYER: &str = "
+    select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
+        until, why, acted_by, moderator_id, at
+    from admin_act a join player p on p.player_id = a.player_id
+    where a.player_id = $1 and a.kind = $2 and (until is null or until > $3) and not exists (
         select 1 from admin_act b
         where b.player_id = a.player_id and b.seq > a.seq and b.kind in (a.kind, 'un' || a.kind)
     )";
 
 const OF_PLAYER: &str = "
     select seq, a.player_id as player_id, p.name as name, p.kind as player_kind, a.kind as kind,
-        until, why, acted_by, at
+        until, why, acted_by, moderator_id, at
     from admin_act a join player p on p.player_id = a.player_id
     where a.player_id = $1 order by seq desc limit $2";
 
@@ -72,6 +76,38 @@ pub enum ActKind {
     Rename,
 }
 
+impl ActKind {
+    pub fn name(self) -> String {
+        enum_name(&self)
+    }
+}
+
+/// Who acts: an operator at a shell, or a moderator on the page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Actor {
+    /// Empty if the moderator has deleted the account.
+    #[serde(rename = "by")]
+    pub name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moderator: Option<PlayerId>,
+}
+
+impl Actor {
+    pub fn operator(name: String) -> Actor {
+        Actor { name, moderator: None }
+    }
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.moderator {
+            None => f.write_str(&self.name),
+            Some(id) if self.name.is_empty() => write!(f, "{id} (moderator)"),
+            Some(_) => write!(f, "{} (moderator)", self.name),
+        }
+    }
+}
+
 /// Something that an operator does.
 #[derive(Debug, Clone)]
 pub struct NewAct {
@@ -80,7 +116,7 @@ pub struct NewAct {
     /// When a ban or mute is over by itself.
     pub until: Option<Timestamp>,
     pub why: String,
-    pub by: String,
+    pub by: Actor,
     pub at: Timestamp,
     /// The new name, if it is that.
     pub name: Option<String>,
@@ -95,7 +131,8 @@ pub struct AdminAct {
     pub player: Player,
     pub until: Option<Timestamp>,
     pub why: String,
-    pub by: String,
+    #[serde(flatten)]
+    pub by: Actor,
     pub at: Timestamp,
 }
 
@@ -121,8 +158,9 @@ async fn try_insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
             tx.execute(*sql, args![act.player]).await?;
         }
     }
-    let (why, by) = (act.why.as_str(), act.by.as_str());
-    let row = args![act.player, enum_name(&act.kind), act.until, why, by, act.at];
+    let (why, by) = (act.why.as_str(), act.by.name.as_str());
+    let moderator = act.by.moderator.map(|id| id.0);
+    let row = args![act.player, enum_name(&act.kind), act.until, why, by, moderator, act.at];
     tx.execute(INSERT, row).await?;
     tx.commit().await
 }
@@ -146,16 +184,16 @@ pub async fn in_force(db: &Db, now: Timestamp, rows: i64) -> sqlx::Result<Vec<Ad
     rows.into_iter().map(Columns::into_act).collect()
 }
 
-/// Whether a player is banned, or muted.
-pub async fn is_in_force(
+/// The ban or mute of a player that is in force.
+pub async fn in_force_of_player(
     db: &Db,
     player: PlayerId,
     kind: ActKind,
     now: Timestamp,
-) -> sqlx::Result<bool> {
-    let count: i64 =
-        db.read().fetch_scalar(COUNT_IN_FORCE, args![player, enum_name(&kind), now]).await?;
-    Ok(count > 0)
+) -> sqlx::Result<Option<AdminAct>> {
+    let args = args![player, enum_name(&kind), now];
+    let row: Option<Columns> = db.read().fetch_optional(IN_FORCE_OF_PLAYER, args).await?;
+    row.map(Columns::into_act).transpose()
 }
 
 /// What was done about a player, the newest first.
@@ -174,6 +212,7 @@ columns! {
         until: Option<i64>,
         why: String,
         acted_by: String,
+        moderator_id: Option<Uuid>,
         at: i64,
     }
 }
@@ -186,7 +225,7 @@ impl Columns {
             player: player(self.player_id, self.name, &self.player_kind)?,
             until: self.until.map(Timestamp::from_ms),
             why: self.why,
-            by: self.acted_by,
+            by: Actor { name: self.acted_by, moderator: self.moderator_id.map(PlayerId) },
             at: Timestamp::from_ms(self.at),
         })
     }

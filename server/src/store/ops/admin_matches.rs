@@ -1,6 +1,8 @@
 //! Matches as operators see them: in lists of any state, and what is stored of one.
 
-use scrapworks_protocol::{LobbyId, MatchId, MatchState, PlayerId, Timestamp, Visibility};
+use scrapworks_protocol::{
+    ListedMatch, LobbyId, MatchId, MatchState, PlayerId, Timestamp, Visibility,
+};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -48,20 +50,6 @@ pub struct AnyMatchFilter<'a> {
     pub state: Option<&'a str>,
     pub game: Option<&'a str>,
     pub player: Option<PlayerId>,
-}
-
-/// A match in a list.
-#[derive(Debug, Clone, Serialize)]
-pub struct ListedMatch {
-    pub id: MatchId,
-    pub game: String,
-    pub state: MatchState,
-    pub tutorial: bool,
-    pub started_at: Timestamp,
-    pub finished_at: Option<Timestamp>,
-    /// The newest step. None if the log is gone.
-    pub seq: Option<u32>,
-    pub last_step_at: Option<Timestamp>,
 }
 
 /// What is stored of a match besides what everybody sees.

@@ -1,7 +1,7 @@
 //! Players as operators see them: whom they look for, and what there is of one of them. No secrets,
 //! and no e-mail addresses.
 
-use scrapworks_protocol::{Player, PlayerId, Timestamp};
+use scrapworks_protocol::{ListedPlayer, PlayerId, Timestamp};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -45,16 +45,6 @@ const COUNTS: &str = "
         (select count(*) from report where player_id = $1) as reports,
         (select count(*) from report where reporter_id = $1) as reports_made";
 
-/// A player in a list.
-#[derive(Debug, Clone, Serialize)]
-pub struct ListedPlayer {
-    #[serde(flatten)]
-    pub player: Player,
-    pub created_at: Timestamp,
-    /// When one of its sessions was used, to within a day. None if it has none any more.
-    pub last_seen_at: Option<Timestamp>,
-}
-
 columns! {
     /// What there is of a player.
     #[derive(Debug, Clone, Serialize)]
@@ -73,12 +63,21 @@ columns! {
 
 /// Players whose names begin with a text, in whatever case (of ASCII letters on SQLite), the newest
 /// first; all if there is none.
-pub async fn by_name(db: &Db, prefix: Option<&str>, rows: i64) -> sqlx::Result<Vec<ListedPlayer>> {
+async fn by_name(db: &Db, prefix: Option<&str>, rows: i64) -> sqlx::Result<Vec<ListedPlayer>> {
     let escaped = prefix.map(escaped);
     let sql = if prefix.is_some() { BY_NAME } else { NEWEST };
     let rows: Vec<Columns> =
         db.read().fetch_all(sql, args![escaped.unwrap_or_default(), rows]).await?;
     rows.into_iter().map(Columns::into_listed).collect()
+}
+
+/// The player of an id, or those whose names begin so; the newest for an empty text.
+pub async fn search(db: &Db, text: &str, rows: i64) -> sqlx::Result<Vec<ListedPlayer>> {
+    let text = text.trim();
+    match Uuid::parse_str(text) {
+        Ok(id) => Ok(by_id(db, PlayerId(id)).await?.into_iter().collect()),
+        Err(_) => by_name(db, Some(text).filter(|text| !text.is_empty()), rows).await,
+    }
 }
 
 /// The player of an id, deleted or not.

@@ -1,7 +1,6 @@
 //! Waiting rooms as operators see them: all of them, listed or not.
 
-use scrapworks_protocol::{LobbyId, LobbyState, MatchId, Player, Timestamp, Visibility};
-use serde::Serialize;
+use scrapworks_protocol::{ListedRoom, LobbyId, MatchId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
@@ -20,22 +19,6 @@ const LIST: &str = "
     from lobby l join player p on p.player_id = l.owner_id
     where $1 or l.state = 'open'
     order by l.lobby_id desc limit $2";
-
-/// A waiting room in a list.
-#[derive(Debug, Clone, Serialize)]
-pub struct ListedRoom {
-    pub id: LobbyId,
-    pub game: String,
-    pub state: LobbyState,
-    pub visibility: Visibility,
-    pub owner: Player,
-    pub seats: i64,
-    /// Seats of players who sit there, and of bots.
-    pub taken: i64,
-    pub match_id: Option<MatchId>,
-    pub created_at: Timestamp,
-    pub changed_at: Timestamp,
-}
 
 /// Open rooms, or all, newest first.
 pub async fn list(db: &Db, all: bool, rows: i64) -> sqlx::Result<Vec<ListedRoom>> {

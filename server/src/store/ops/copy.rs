@@ -8,17 +8,17 @@ use futures_util::TryStreamExt as _;
 use scrapworks_protocol::Hex32;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use sqlx::{AssertSqlSafe, Connection as _, QueryBuilder, Row as _, SqliteConnection};
-use uuid::Uuid;
+use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 
 use crate::store::{
     db::{Tx, dispatch},
+    ops::copy_target::{Cell, Target},
     query::args,
     schema::migrations,
 };
 
-/// Rows that are inserted at once.
-const BATCH_ROWS: usize = 200;
+/// Rows after which somebody who waits hears how far it is.
+const REPORT_EVERY: u64 = 200;
 
 const TABLES: &str = r"
     select name from sqlite_master
@@ -59,14 +59,6 @@ pub struct TableContents {
     pub rows: u64,
     /// SHA-256 of all cells in the order of the rows, in hex.
     pub digest: String,
-}
-
-enum Cell {
-    Uuid(Option<Uuid>),
-    Text(Option<String>),
-    Integer(Option<i64>),
-    Boolean(Option<bool>),
-    Double(Option<f64>),
 }
 
 /// The tables that these migrations create. A table comes after those that it references.
@@ -129,11 +121,13 @@ pub(in crate::store) async fn clear(tables: &[Table], to: &mut Tx) -> sqlx::Resu
 pub(in crate::store) async fn rows(
     table: &Table,
     from: &mut Tx,
-    mut to: Option<&mut Tx>,
+    to: Option<&mut Tx>,
     report: &mut dyn FnMut(u64),
 ) -> sqlx::Result<TableContents> {
-    let (mut batch, mut count, mut digest) = (Vec::new(), 0_u64, Sha256::new());
-    let select = AssertSqlSafe(format!("select {} from \"{}\"", table.column_list(), table.name));
+    let (mut count, mut digest) = (0_u64, Sha256::new());
+    let columns = table.column_list();
+    let select = AssertSqlSafe(format!("select {columns} from \"{}\"", table.name));
+    let mut target = Target::open(to, &table.name, &columns).await?;
     dispatch!(from, from => {
         let mut rows = sqlx::query(select).fetch(&mut **from);
         while let Some(row) = rows.try_next().await? {
@@ -148,41 +142,16 @@ pub(in crate::store) async fn rows(
                 });
             }
             cells.iter().for_each(|cell| cell.digest(&mut digest));
-            batch.push(cells);
+            target.push(cells).await?;
             count += 1;
-            if batch.len() == BATCH_ROWS {
+            if count.is_multiple_of(REPORT_EVERY) {
                 report(count);
-                let full = std::mem::take(&mut batch);
-                if let Some(to) = to.as_deref_mut() {
-                    insert(table, full, to).await?;
-                }
             }
         }
     });
-    if let Some(to) = to.filter(|_| !batch.is_empty()) {
-        insert(table, batch, to).await?;
-    }
+    target.finish().await?;
     let digest = Hex32(digest.finalize().into()).to_string();
     Ok(TableContents { name: table.name.clone(), rows: count, digest })
-}
-
-async fn insert(table: &Table, rows: Vec<Vec<Cell>>, to: &mut Tx) -> sqlx::Result<()> {
-    let into = format!("insert into \"{}\" ({}) ", table.name, table.column_list());
-    dispatch!(to, to => {
-        let mut query = QueryBuilder::new(into);
-        query.push_values(rows, |mut row, cells| {
-            for cell in cells {
-                match cell {
-                    Cell::Uuid(value) => row.push_bind(value),
-                    Cell::Text(value) => row.push_bind(value),
-                    Cell::Integer(value) => row.push_bind(value),
-                    Cell::Boolean(value) => row.push_bind(value),
-                    Cell::Double(value) => row.push_bind(value),
-                };
-            }
-        });
-        query.build().execute(&mut **to).await.map(drop)
-    })
 }
 
 impl Cell {

@@ -76,6 +76,7 @@ const GUESTS: &str = "
         and not exists (select 1 from report r where r.player_id = p.player_id)
         and not exists (select 1 from report r where r.reporter_id = p.player_id)
         and not exists (select 1 from admin_act a where a.player_id = p.player_id)
+        and not exists (select 1 from operator_act a where a.player_id = p.player_id)
         and not exists (select 1 from rating r where r.player_id = p.player_id)
     from (
         select player_id from player

@@ -1,7 +1,7 @@
 //! What operators did about rooms, matches and the notice, in order. What they did about players is
 //! in [`crate::store::ops::admin_acts`].
 
-use scrapworks_protocol::{MatchId, Timestamp, socket::Notice};
+use scrapworks_protocol::{MatchId, PlayerId, Timestamp, socket::Notice};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -10,24 +10,28 @@ use crate::{
     store::{
         db::{Db, Tx, in_memory},
         lobbies, matches,
-        ops::{admin_acts::ATTEMPTS_MAX, announcement},
+        ops::{
+            admin_acts::{ATTEMPTS_MAX, Actor},
+            announcement,
+        },
         query::args,
         rows::{columns, enum_name, parse_enum},
     },
 };
 
 const INSERT: &str = "
-    insert into server_act (seq, kind, subject_id, why, acted_by, at)
-    select coalesce(max(seq), 0) + 1, $1, $2, $3, $4, $5 from server_act";
+    insert into server_act (seq, kind, subject_id, why, acted_by, moderator_id, at)
+    select coalesce(max(seq), 0) + 1, $1, $2, $3, $4, $5, $6 from server_act";
 
 const LAST: &str = "select coalesce(max(seq), 0) from server_act";
 
 const AFTER: &str = "
-    select seq, kind, subject_id, why, acted_by, at from server_act
+    select seq, kind, subject_id, why, acted_by, moderator_id, at from server_act
     where seq > $1 order by seq limit $2";
 
 const NEWEST: &str = "
-    select seq, kind, subject_id, why, acted_by, at from server_act order by seq desc limit $1";
+    select seq, kind, subject_id, why, acted_by, moderator_id, at from server_act
+    order by seq desc limit $1";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -39,6 +43,12 @@ pub enum ServerActKind {
     ClearNotice,
 }
 
+impl ServerActKind {
+    pub fn name(self) -> String {
+        enum_name(&self)
+    }
+}
+
 /// Something that an operator does.
 #[derive(Debug, Clone)]
 pub struct NewServerAct {
@@ -46,7 +56,7 @@ pub struct NewServerAct {
     /// The room or match.
     pub subject_id: Option<Uuid>,
     pub why: String,
-    pub by: String,
+    pub by: Actor,
     pub at: Timestamp,
 }
 
@@ -58,13 +68,14 @@ pub struct ServerAct {
     pub kind: ServerActKind,
     pub subject_id: Option<Uuid>,
     pub why: String,
-    pub by: String,
+    #[serde(flatten)]
+    pub by: Actor,
     pub at: Timestamp,
 }
 
 /// Stores an act.
 pub async fn insert(db: &Db, act: &NewServerAct) -> sqlx::Result<()> {
-    retried(async || {
+    retried(move || async move {
         let mut tx = db.begin().await?;
         insert_in(&mut tx, act).await?;
         tx.commit().await
@@ -79,7 +90,7 @@ pub async fn close_room(
     revision: i64,
     act: &NewServerAct,
 ) -> sqlx::Result<bool> {
-    retried(async || {
+    retried(move || async move {
         let mut tx = db.begin().await?;
         if !lobbies::save_in(&mut tx, closed, revision, act.at).await? {
             return Ok(false);
@@ -92,7 +103,7 @@ pub async fn close_room(
 
 /// Marks a running match as void, and stores the act. False if it does not run.
 pub async fn set_aside(db: &Db, match_id: MatchId, act: &NewServerAct) -> sqlx::Result<bool> {
-    retried(async || {
+    retried(move || async move {
         let mut tx = db.begin().await?;
         if !matches::make_void_in(&mut tx, match_id).await? {
             return Ok(false);
@@ -105,7 +116,7 @@ pub async fn set_aside(db: &Db, match_id: MatchId, act: &NewServerAct) -> sqlx::
 
 /// Replaces the notice, or deletes it if None, and stores the act.
 pub async fn set_notice(db: &Db, notice: Option<&Notice>, act: &NewServerAct) -> sqlx::Result<()> {
-    retried(async || {
+    retried(move || async move {
         let mut tx = db.begin().await?;
         announcement::replace_in(&mut tx, notice).await?;
         insert_in(&mut tx, act).await?;
@@ -115,7 +126,10 @@ pub async fn set_notice(db: &Db, notice: Option<&Notice>, act: &NewServerAct) ->
 }
 
 /// Tries again if somebody else's act has got the number.
-async fn retried<T>(attempt: impl AsyncFn() -> sqlx::Result<T>) -> sqlx::Result<T> {
+pub(super) async fn retried<T, F>(attempt: impl Fn() -> F) -> sqlx::Result<T>
+where
+    F: Future<Output = sqlx::Result<T>>,
+{
     for _ in 1..ATTEMPTS_MAX {
         match attempt().await {
             Err(sqlx::Error::Database(err)) if err.is_unique_violation() => {}
@@ -126,12 +140,10 @@ async fn retried<T>(attempt: impl AsyncFn() -> sqlx::Result<T>) -> sqlx::Result<
 }
 
 async fn insert_in(tx: &mut Tx, act: &NewServerAct) -> sqlx::Result<()> {
-    tx.execute(
-        INSERT,
-        args![enum_name(&act.kind), act.subject_id, act.why.as_str(), act.by.as_str(), act.at],
-    )
-    .await
-    .map(drop)
+    let (why, by) = (act.why.as_str(), act.by.name.as_str());
+    let moderator = act.by.moderator.map(|id| id.0);
+    let row = args![enum_name(&act.kind), act.subject_id, why, by, moderator, act.at];
+    tx.execute(INSERT, row).await.map(drop)
 }
 
 /// The number of the last act; 0 if there is none.
@@ -160,6 +172,7 @@ columns! {
         subject_id: Option<Uuid>,
         why: String,
         acted_by: String,
+        moderator_id: Option<Uuid>,
         at: i64,
     }
 }
@@ -171,7 +184,7 @@ impl Columns {
             kind: parse_enum(&self.kind)?,
             subject_id: self.subject_id,
             why: self.why,
-            by: self.acted_by,
+            by: Actor { name: self.acted_by, moderator: self.moderator_id.map(PlayerId) },
             at: Timestamp::from_ms(self.at),
         })
     }

@@ -27,6 +27,7 @@ const ANONYMIZE: &str = "update player set name = '', leaving = true where playe
 /// Deletes what a player has of its own, by the player's id.
 pub(in crate::store) const DELETE_OWNED: &[&str] = &[
     "delete from link where player_id = $1",
+    "delete from recovery_link where player_id = $1",
     // With the session ends what it has subscribed to, and what was to be sent there.
     "delete from session where player_id = $1",
     "delete from notice_setting where player_id = $1",
@@ -41,6 +42,12 @@ pub(in crate::store) const DELETE_OWNED: &[&str] = &[
         where answer is not null and (reporter_id = $1 or player_id = $1)",
     "update lobby_seat set roster_name = null where player_id = $1",
     "update admin_act set why = '' where player_id = $1",
+    "update operator_act set why = '' where player_id = $1 and kind <> 'delete_player'",
+    // What it did as a moderator stays, without its name.
+    "update admin_act set acted_by = '' where moderator_id = $1",
+    "update server_act set acted_by = '' where moderator_id = $1",
+    "update operator_act set acted_by = '' where moderator_id = $1",
+    "update report set answered_by = '' where moderator_id = $1",
     "delete from friend where player_id = $1 or other_id = $1",
     "delete from friend_pause where player_id = $1 or other_id = $1",
     "delete from block where player_id = $1 or blocked_id = $1",
@@ -104,7 +111,13 @@ pub async fn rename(db: &Db, id: PlayerId, name: &str) -> sqlx::Result<bool> {
 /// Deletes the name, the sessions, the link code, the rosters, the pairings and the chat lines of a
 /// player, and notes that it has lobbies and matches to leave.
 pub async fn delete(db: &Db, id: PlayerId) -> sqlx::Result<()> {
-    run_all(db, id, [ANONYMIZE].iter().chain(DELETE_OWNED)).await
+    let mut tx = db.begin().await?;
+    delete_in(&mut tx, id).await?;
+    tx.commit().await
+}
+
+pub(in crate::store) async fn delete_in(tx: &mut Tx, id: PlayerId) -> sqlx::Result<()> {
+    run_all(tx, id, [ANONYMIZE].iter().chain(DELETE_OWNED)).await
 }
 
 /// At most `rows` deleted players who may still sit in lobbies or running matches.
@@ -117,18 +130,19 @@ pub async fn leaving(db: &Db, rows: i64) -> sqlx::Result<Vec<PlayerId>> {
 /// Notes that a deleted player has left all lobbies and running matches, and deletes what requests
 /// in progress have added meanwhile.
 pub async fn finish_deletion(db: &Db, id: PlayerId) -> sqlx::Result<()> {
-    run_all(db, id, DELETE_OWNED.iter().chain(&[HAS_LEFT])).await
+    let mut tx = db.begin().await?;
+    run_all(&mut tx, id, DELETE_OWNED.iter().chain(&[HAS_LEFT])).await?;
+    tx.commit().await
 }
 
-/// Runs statements about one player in one transaction.
+/// Runs statements about one player.
 async fn run_all(
-    db: &Db,
+    tx: &mut Tx,
     id: PlayerId,
     statements: impl Iterator<Item = &&'static str>,
 ) -> sqlx::Result<()> {
-    let mut tx = db.begin().await?;
     for sql in statements {
         tx.execute(*sql, args![id]).await?;
     }
-    tx.commit().await
+    Ok(())
 }

@@ -1,15 +1,15 @@
 //! Reports of players to the operators, and the answers.
 
 use scrapworks_protocol::{
-    MatchId, Player, PlayerId, Report, ReportId, ReportKind, ReportState, Timestamp,
+    MatchId, PlayerId, ReceivedReport, Report, ReportId, ReportKind, ReportState, Timestamp,
     socket::ChatSaid,
 };
-use serde::Serialize;
 use uuid::Uuid;
 
 use crate::store::{
     db::Db,
     lobbies::chat::{self, RECENT_LINES},
+    ops::admin_acts::Actor,
     people::player_rows,
     query::args,
     records::ChatRoom,
@@ -32,8 +32,8 @@ macro_rules! select {
             "
             select report_id, r.player_id as player_id, p.name as name, p.kind as player_kind,
                 r.reporter_id as reporter_id, q.name as reporter_name, q.kind as reporter_kind,
-                match_id, r.kind as kind, text, state, answer, answered_by, r.created_at as
-                created_at, answered_at
+                match_id, r.kind as kind, text, state, answer, answered_by, moderator_id,
+                r.created_at as created_at, answered_at
             from report r
             join player p on p.player_id = r.player_id
             join player q on q.player_id = r.reporter_id ",
@@ -49,17 +49,9 @@ const NEWEST: &str = select!("order by report_id desc limit $1");
 const READ: &str = select!("where report_id = $1");
 
 const ANSWER: &str = "
-    update report set state = 'answered', answer = $2, answered_by = $3, answered_at = $4
+    update report
+    set state = 'answered', answer = $2, answered_by = $3, moderator_id = $4, answered_at = $5
     where report_id = $1";
-
-/// A report as it is stored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct StoredReport {
-    #[serde(flatten)]
-    pub report: Report,
-    pub reporter: Player,
-    pub answered_by: Option<String>,
-}
 
 /// A report to store.
 #[derive(Debug)]
@@ -112,13 +104,13 @@ pub async fn by_reporter(
 }
 
 /// Open reports, oldest first; or all, newest first.
-pub async fn list(db: &Db, all: bool, rows: i64) -> sqlx::Result<Vec<StoredReport>> {
+pub async fn list(db: &Db, all: bool, rows: i64) -> sqlx::Result<Vec<ReceivedReport>> {
     let sql = if all { NEWEST } else { OPEN };
     let rows: Vec<Columns> = db.read().fetch_all(sql, args![rows]).await?;
     rows.into_iter().map(Columns::into_report).collect()
 }
 
-pub async fn read(db: &Db, id: ReportId) -> sqlx::Result<Option<StoredReport>> {
+pub async fn read(db: &Db, id: ReportId) -> sqlx::Result<Option<ReceivedReport>> {
     let row: Option<Columns> = db.read().fetch_optional(READ, args![id]).await?;
     row.map(Columns::into_report).transpose()
 }
@@ -136,10 +128,12 @@ pub async fn answer(
     db: &Db,
     id: ReportId,
     answer: &str,
-    by: &str,
+    by: &Actor,
     at: Timestamp,
 ) -> sqlx::Result<bool> {
-    let changed = db.write().execute(ANSWER, args![id, answer, by, at]).await?;
+    let moderator = by.moderator.map(|id| id.0);
+    let answered = args![id, answer, by.name.as_str(), moderator, at];
+    let changed = db.write().execute(ANSWER, answered).await?;
     Ok(changed > 0)
 }
 
@@ -158,16 +152,19 @@ columns! {
         state: String,
         answer: Option<String>,
         answered_by: Option<String>,
+        moderator_id: Option<Uuid>,
         created_at: i64,
         answered_at: Option<i64>,
     }
 }
 
 impl Columns {
-    fn into_report(self) -> sqlx::Result<StoredReport> {
+    fn into_report(self) -> sqlx::Result<ReceivedReport> {
         let kind: ReportKind = parse_enum(&self.kind)?;
         let state: ReportState = parse_enum(&self.state)?;
-        Ok(StoredReport {
+        let moderator = self.moderator_id.map(PlayerId);
+        let answered_by = self.answered_by.map(|name| Actor { name, moderator });
+        Ok(ReceivedReport {
             report: Report {
                 id: ReportId(self.report_id),
                 player: player(self.player_id, self.name, &self.player_kind)?,
@@ -180,7 +177,7 @@ impl Columns {
                 answered_at: self.answered_at.map(Timestamp::from_ms),
             },
             reporter: player(self.reporter_id, self.reporter_name, &self.reporter_kind)?,
-            answered_by: self.answered_by,
+            answered_by: answered_by.map(|by| by.to_string()),
         })
     }
 }

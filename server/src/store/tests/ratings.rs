@@ -12,7 +12,7 @@ use crate::{
         log::{writer::Writer, writes::WriteOutcome},
         matches::{self, history},
         ops::{
-            admin_acts::{self, ActKind, NewAct},
+            admin_acts::{self, ActKind, Actor, NewAct},
             retention::{self, Expired},
         },
         people::players,
@@ -350,7 +350,8 @@ async fn who_is_banned_is_on_no_leaderboard_meanwhile() {
         };
         let act = async |kind, until: Option<i64>| {
             let until = until.map(Timestamp::from_ms);
-            let (why, by, at) = ("why".to_owned(), "op".to_owned(), Timestamp::from_ms(0));
+            let (why, by, at) =
+                ("why".to_owned(), Actor::operator("op".to_owned()), Timestamp::from_ms(0));
             let act = NewAct { player: ann.id, kind, until, why, by, at, name: None };
             admin_acts::insert(db, &act).await.unwrap();
         };

@@ -182,6 +182,10 @@ impl Client {
 
     async fn hello(&mut self, hello: Hello) {
         self.is_compact = hello.compact;
+        if let Some(ban) = self.app.site_rules.ban_of(self.slot.address()) {
+            self.error(refusals::address_banned(&ban));
+            return self.outbox.close(CloseReason::Banned);
+        }
         let named = hello.token.map(|token| Credential::Bearer(Token::from(token)));
         let credential = named.or(self.credential.take());
         let known = match &credential {

@@ -16,6 +16,7 @@ export const sessions: typeof enSessions = {
 
 export const account: typeof enAccount = {
   title: "Dein Konto",
+  moderation: "Zur Moderation",
   delete: "Mein Konto löschen",
   deleteHelp:
     "Dein Name, deine Aufstellungen und alle deine Nachrichten werden gelöscht. Beendete Partien " +
@@ -65,7 +66,15 @@ export const account: typeof enAccount = {
         "bis du sie entfernst oder dein Konto löschst. Links in E-Mails: eine Stunde.",
     ],
     ["Codes für Geräte", "Zehn Minuten, und nur in einer Form, die niemand zurücklesen kann."],
-    ["Deine IP-Adresse", "Nur im Arbeitsspeicher, gegen Missbrauch. Sie wird nie gespeichert."],
+    [
+      "Links der Betreiber zum Anmelden",
+      "Einen Tag, und nur in einer Form, die niemand zurücklesen kann.",
+    ],
+    [
+      "Deine IP-Adresse",
+      "Nur im Arbeitsspeicher, gegen Missbrauch. Gespeichert sind Netze, die die Betreiber gesperrt " +
+        "haben oder denen sie mehr erlauben.",
+    ],
   ],
   keptHere:
     "Deine Einstellungen, wen du stumm geschaltet hast und dein Teil der Zufallszahlen bleiben in " +

@@ -51,6 +51,25 @@ export const refusals: typeof en = {
     typeof until === "string"
       ? `Du bist gesperrt bis ${new Date(until).toLocaleString("de")}: ${String(why)}`
       : `Du bist gesperrt: ${String(why)}`,
+  "auth.moderators_only": () => "Das dürfen nur die, die hier moderieren.",
+  "registration.closed": () =>
+    "Gerade kommt niemand Neues dazu. Wenn du schon hier gespielt hast, melde dich an wie damals.",
+  "address.banned": ({ until, why }: Params) =>
+    typeof until === "string"
+      ? `Dein Netz ist gesperrt bis ${new Date(until).toLocaleString("de")}: ${String(why)}`
+      : `Dein Netz ist gesperrt: ${String(why)}`,
+  "recovery.link_not_found": () =>
+    "Dieser Link ist schon benutzt oder zu alt. Bitte die Betreiber um einen neuen.",
+  "report.not_found": () => "Diese Meldung gibt es nicht.",
+  "report.answered": () => "Diese Meldung ist schon beantwortet.",
+  "chat.not_found": () => "Diese Zeile gibt es nicht.",
+  "moderation.text": (params: Params) =>
+    `Das braucht 1 bis ${number(params, "max")} sichtbare Zeichen.`,
+  "moderation.time": () => "Diese Zeit liegt nicht in der Zukunft.",
+  "moderation.not_in_force": () => "Das ist nicht mehr in Kraft.",
+  "moderation.of_moderator": () =>
+    "Das geht nicht bei dir selbst und nicht bei anderen, die moderieren. Frag die Betreiber.",
+  "moderation.by_operator": () => "Das haben die Betreiber entschieden. Nur sie können es ändern.",
   "report.text": () => "Eine Meldung hat bis zu 1.000 sichtbare Zeichen.",
   "chat.muted": ({ until, why }: Params) =>
     people.muted(

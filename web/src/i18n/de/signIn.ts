@@ -20,6 +20,8 @@ export const signIn: typeof en = {
     `Dieser Link aus deiner E-Mail meldet dich als ${name} an. Er gilt einmal.`,
   linkConfirms: (email, name) =>
     `Dieser Link bestätigt, dass ${email} zu ${name} gehört. Er gilt einmal.`,
+  linkRecovers:
+    "Du hast einen Link der Betreiber geöffnet. Er gilt einmal: Leg danach einen Weg an, dich anzumelden.",
   confirmThis: "Diese Adresse bestätigen",
   foreignTitle: "Bist du das?",
   foreignText: (email, name) =>
@@ -84,6 +86,10 @@ export const signIn: typeof en = {
   manage: "Wege zum Anmelden",
 
   said: {
+    recovered:
+      "Du bist angemeldet. Leg jetzt einen Passkey oder einen anderen Weg an, damit du wiederkommen kannst.",
+    closed:
+      "Gerade kommt niemand Neues dazu. Wenn du schon hier gespielt hast, melde dich an wie damals.",
     signed_in: "Du bist angemeldet.",
     linked: "Das Konto ist verbunden. Ab jetzt kannst du dich damit anmelden.",
     confirmed: "Deine E-Mail-Adresse ist bestätigt.",

@@ -14,6 +14,7 @@ export const sessions = {
 
 export const account = {
   title: "Your account",
+  moderation: "To the moderation page",
   delete: "Delete my account",
   deleteHelp:
     "Your name, your rosters and all your messages are deleted. Finished matches stay, without " +
@@ -55,7 +56,12 @@ export const account = {
         "you remove them or delete your account. Links in e-mails: one hour.",
     ],
     ["Codes for devices", "Ten minutes, and only in a form that nobody can read back."],
-    ["Your IP address", "In memory only, to stop abuse. It is never stored."],
+    ["Links of the operators to sign in", "A day, and only in a form that nobody can read back."],
+    [
+      "Your IP address",
+      "In memory only, to stop abuse. What is stored are networks that the operators have banned, " +
+        "or that may do more than others.",
+    ],
   ] as [string, string][],
   keptHere:
     "Your settings, muted people, and your part of the random numbers are stored in this browser " +

@@ -47,6 +47,25 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
     typeof until === "string"
       ? `You are banned until ${new Date(until).toLocaleString("en")}: ${String(why)}`
       : `You are banned: ${String(why)}`,
+  "auth.moderators_only": () => "Only moderators of this site may do that.",
+  "registration.closed": () =>
+    "No new players are let in right now. If you have played here before, sign in as you did then.",
+  "address.banned": ({ until, why }: Params) =>
+    typeof until === "string"
+      ? `Your network is banned until ${new Date(until).toLocaleString("en")}: ${String(why)}`
+      : `Your network is banned: ${String(why)}`,
+  "recovery.link_not_found": () =>
+    "That link is already used, or too old. Ask the operators for another one.",
+  "report.not_found": () => "There is no such report.",
+  "report.answered": () => "That report is answered already.",
+  "chat.not_found": () => "There is no such line.",
+  "moderation.text": (params: Params) =>
+    `This needs 1 to ${number(params, "max")} characters, all of them visible.`,
+  "moderation.time": () => "That time is not in the future.",
+  "moderation.not_in_force": () => "That is not in force any more.",
+  "moderation.of_moderator": () =>
+    "You cannot do that to yourself, nor to another moderator. Ask the operators.",
+  "moderation.by_operator": () => "The operators have decided that. Only they can change it.",
   "report.text": () => "A report has up to 1,000 visible characters.",
   "chat.muted": ({ until, why }: Params) =>
     people.muted(

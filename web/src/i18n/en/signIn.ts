@@ -17,6 +17,8 @@ export const signIn = {
     `This link from your e-mail signs you in as ${name}. It works once.`,
   linkConfirms: (email: string, name: string): string =>
     `This link confirms that ${email} belongs to the player ${name}. It works once.`,
+  linkRecovers:
+    "You have opened a link of the operators. It works once: then add a way to sign in.",
   confirmThis: "Confirm this address",
   foreignTitle: "Is this you?",
   foreignText: (email: string, name: string): string =>
@@ -80,6 +82,10 @@ export const signIn = {
 
   said: {
     signed_in: "You are signed in.",
+    recovered:
+      "You are signed in. Add a passkey or another way to sign in now, so that you can come back.",
+    closed:
+      "No new players are let in right now. If you have played here before, sign in as you did then.",
     linked: "The account is connected. You can sign in with it from now on.",
     confirmed: "Your e-mail address is confirmed.",
     expired:

@@ -319,6 +319,16 @@ describe("the log", () => {
   });
 });
 
+test("a deleted line is shown no longer", () => {
+  const at = "2026-01-01T00:00:00Z";
+  const from = { id: "p", name: "Anna", kind: "guest" } as const;
+  const line = (id: string): Input => ({ type: "chat", match_id: "m", id, from, text: id, at });
+  const deleted: Input = { type: "chat_deleted", match_id: "m", id: "1" };
+  const chat = run(...SEATED, line("1"), line("2"), deleted).state.tables["m"]?.chat;
+  expect(chat?.map(({ id }) => id)).toEqual(["2"]);
+  expect(run(...SEATED, { ...deleted, match_id: "x" }).state.tables["x"]).toBeUndefined();
+});
+
 test("the chat is read back from its newest page on", () => {
   const back: Input = { type: "read_back", match_id: "m", kind: "chat" };
   const ask = { type: "history", match_id: "m", kind: "chat", limit: 100 };

@@ -150,6 +150,8 @@ export function reduce(state: State, input: Input): Reduced {
       );
     case "chat":
       return only(withChat(state, input));
+    case "chat_deleted":
+      return only(withoutLine(state, input));
     case "your_turn":
       return only({ ...state, turns: [...new Set([...state.turns, input.match_id])] });
     case "turns_known":
@@ -375,6 +377,17 @@ function withChat(before: State, line: ChatLine): State {
   }
   const table = match_id === undefined ? undefined : state.tables[match_id];
   return table ? withTable(state, table.match_id, takeChat(table, line)) : state;
+}
+
+function withoutLine(state: State, { match_id, lobby_id, id }: OfType<"chat_deleted">): State {
+  const without = (chat: ChatLine[]) => chat.filter((line) => line.id !== id);
+  const room = state.lobbies.rooms[lobby_id ?? ""];
+  if (lobby_id !== undefined && room) {
+    const rooms = { ...state.lobbies.rooms, [lobby_id]: { ...room, chat: without(room.chat) } };
+    return { ...state, lobbies: { ...state.lobbies, rooms } };
+  }
+  const table = state.tables[match_id ?? ""];
+  return table ? withTable(state, table.match_id, { ...table, chat: without(table.chat) }) : state;
 }
 
 type OfTables = OfType<

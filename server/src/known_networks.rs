@@ -1,0 +1,34 @@
+//! Networks that an operator knows to have many people, as a school behind one address, and how
+//! many times the limits of one address they have.
+
+use std::net::IpAddr;
+
+use parking_lot::RwLock;
+use scrapworks_protocol::Timestamp;
+
+use crate::{clock::wall::now, domain::address_range::AddressRange};
+
+#[derive(Debug, Default)]
+pub struct KnownNetworks(RwLock<Vec<(AddressRange, u32, Option<Timestamp>)>>);
+
+impl KnownNetworks {
+    pub(crate) fn set(
+        &self,
+        networks: impl Iterator<Item = (AddressRange, u32, Option<Timestamp>)>,
+    ) {
+        *self.0.write() = networks.collect();
+    }
+
+    /// How many times the limits of one address this one has: 1 for most.
+    pub fn factor_of(&self, address: IpAddr) -> u32 {
+        let networks = self.0.read();
+        if networks.is_empty() {
+            return 1;
+        }
+        let now = now();
+        let of_address = networks.iter().filter(|(range, _, until)| {
+            range.contains(address) && until.is_none_or(|until| until > now)
+        });
+        of_address.map(|(_, factor, _)| *factor).max().unwrap_or(1)
+    }
+}

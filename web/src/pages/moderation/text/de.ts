@@ -1,0 +1,78 @@
+/** Texts of the page for moderators, in German. */
+
+import type { Texts } from "./en";
+
+export const de: Texts = {
+  title: "Moderieren",
+  lead: "Was du hier entscheidest, wird mit deinem Namen und dem Grund festgehalten.",
+  parts: {
+    reports: "Meldungen",
+    players: "Spieler",
+    tables: "Tische",
+    sanctions: "In Kraft",
+    log: "Protokoll",
+  },
+  forbidden: "Diese Seite ist für die, die hier moderieren.",
+
+  noReports: "Keine Meldung wartet auf eine Antwort.",
+  withAnswered: "Auch beantwortete zeigen",
+  about: (player) => `Über ${player}`,
+  from: (player, when) => `von ${player}, ${when}`,
+  answer: "Antwort",
+  answerHelp: "Sie liest, wer die Meldung geschrieben hat.",
+  sendAnswer: "Antwort senden",
+  answeredBy: (who) => `Antwort von ${who}:`,
+  inMatch: "Partie",
+
+  search: "Name oder ID",
+  find: "Suchen",
+  nobody: "Niemand gefunden.",
+  since: (when) => `dabei seit ${when}`,
+  seen: (when) => `zuletzt gesehen ${when}`,
+  openReports: (n) => (n === 1 ? "1 offene Meldung" : `${n} offene Meldungen`),
+  matches: "Neueste Partien",
+
+  rooms: "Offene Wartezimmer",
+  noRooms: "Kein Wartezimmer ist offen.",
+  roomOf: (player) => `Wartezimmer von ${player}`,
+  seats: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
+  running: "Laufende Partien",
+  noMatches: "Keine Partie läuft.",
+  step: (seq) => `Schritt ${seq}`,
+  close: "Wartezimmer schließen",
+  chat: "Chat",
+  silence: "Hier hat niemand etwas gesagt.",
+  deleteLine: "Diese Zeile löschen",
+
+  decide: "Entscheiden",
+  kinds: {
+    mute: "Stumm schalten",
+    ban: "Sperren",
+    rename: "Neuer Name",
+    unmute: "Stummschaltung aufheben",
+    unban: "Sperre aufheben",
+  },
+  howLong: "Wie lange?",
+  days: (n) => (n === null ? "Für immer" : n === 1 ? "1 Tag" : `${n} Tage`),
+  newName: "Neuer Name",
+  why: "Warum?",
+  whyHelp: "Den Grund einer Sperre oder Stummschaltung liest, wen sie trifft.",
+  done: "Erledigt. Es wirkt innerhalb einer Sekunde.",
+
+  none: "Nichts ist in Kraft.",
+  nothingDone: "Noch ist nichts geschehen.",
+  until: (when) => `bis ${when}`,
+  forGood: "für immer",
+  byModerator: (name) => `${name} (Moderation)`,
+  acts: {
+    ban: "gesperrt",
+    unban: "Sperre aufgehoben",
+    mute: "stumm geschaltet",
+    unmute: "Stummschaltung aufgehoben",
+    rename: "umbenannt",
+    close_room: "Wartezimmer geschlossen",
+    set_aside: "Partie beiseitegelegt",
+    reopen: "Partie fortgesetzt",
+    delete_chat: "Chatzeile gelöscht",
+  },
+};
