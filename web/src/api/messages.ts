@@ -116,11 +116,8 @@ export interface Refusal {
   message: string;
 }
 
-/** An operation of RFC 6902. The server sends no `move`, `copy` or `test`. */
-export type Change =
-  | gen.PatchOperation
-  | { op: "test"; path: string; value: unknown }
-  | { op: "move" | "copy"; from: string; path: string };
+/** An operation of JSON Patch (RFC 6902). */
+export type Change = gen.PatchOperation;
 
 export type Hinted = Message<"hint">;
 export type ToServer = gen.ClientMessage;

@@ -30,29 +30,6 @@ describe("the examples of RFC 6902", () => {
       baz: "boo",
       foo: "bar",
     }));
-  test("A.6 moves a value", () =>
-    check(
-      { foo: { bar: "baz", waldo: "fred" }, qux: { corge: "grault" } },
-      [{ op: "move", from: "/foo/waldo", path: "/qux/thud" }],
-      { foo: { bar: "baz" }, qux: { corge: "grault", thud: "fred" } },
-    ));
-  test("A.7 moves an array element", () =>
-    check(
-      { foo: ["all", "grass", "cows", "eat"] },
-      [{ op: "move", from: "/foo/1", path: "/foo/3" }],
-      { foo: ["all", "cows", "eat", "grass"] },
-    ));
-  test("A.8 tests values", () =>
-    check(
-      { baz: "qux", foo: ["a", 2, "c"] },
-      [
-        { op: "test", path: "/baz", value: "qux" },
-        { op: "test", path: "/foo/1", value: 2 },
-      ],
-      { baz: "qux", foo: ["a", 2, "c"] },
-    ));
-  test("A.9 stops at a failed test", () =>
-    refused({ baz: "qux" }, [{ op: "test", path: "/baz", value: "bar" }]));
   test("A.10 adds a nested object", () =>
     check({ foo: "bar" }, [{ op: "add", path: "/child", value: { grandchild: {} } }], {
       foo: "bar",
@@ -60,10 +37,6 @@ describe("the examples of RFC 6902", () => {
     }));
   test("A.12 refuses a target that does not exist", () =>
     refused({ foo: "bar" }, [{ op: "add", path: "/baz/bat", value: "qux" }]));
-  test("A.14 unescapes pointers", () =>
-    check({ "/": 9, "~1": 10 }, [{ op: "test", path: "/~01", value: 10 }], { "/": 9, "~1": 10 }));
-  test("A.15 does not take a string for a number", () =>
-    refused({ "~1": 10 }, [{ op: "test", path: "/~01", value: "10" }]));
   test("A.16 adds an array value at the end", () =>
     check({ foo: ["bar"] }, [{ op: "add", path: "/foo/-", value: ["abc", "def"] }], {
       foo: ["bar", ["abc", "def"]],
@@ -73,8 +46,8 @@ describe("the examples of RFC 6902", () => {
 test("the root can be replaced", () =>
   check({ a: 1 }, [{ op: "replace", path: "", value: [1] }], [1]));
 
-test("a copy leaves its source", () =>
-  check({ a: [1] }, [{ op: "copy", from: "/a", path: "/b" }], { a: [1], b: [1] }));
+test("pointers are unescaped", () =>
+  check({ "/": 9, "~1": 10 }, [{ op: "replace", path: "/~01", value: 11 }], { "/": 9, "~1": 11 }));
 
 test("null is a value", () =>
   check({ a: null }, [{ op: "replace", path: "/a", value: 1 }], { a: 1 }));

@@ -1,6 +1,6 @@
 /**
- * JSON Patch (RFC 6902) on immutable values: the new document shares what a patch does not touch
- * with the old one.
+ * The operations of JSON Patch (RFC 6902) that the server sends, on immutable values: the new
+ * document shares what a patch does not touch with the old one.
  */
 
 import type { Change } from "./messages";
@@ -23,18 +23,6 @@ function applyChange(document: unknown, change: Change): unknown {
     case "remove":
       read(document, path);
       return remove(document, path);
-    case "move": {
-      const from = parsePointer(change.from);
-      const value = read(document, from);
-      return add(remove(document, from), path, value);
-    }
-    case "copy":
-      return add(document, path, read(document, parsePointer(change.from)));
-    case "test":
-      if (!isEqual(read(document, path), change.value)) {
-        throw new PatchError(`test failed at "${change.path}"`);
-      }
-      return document;
   }
 }
 

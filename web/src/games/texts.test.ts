@@ -1,7 +1,7 @@
 /** What the games say of recorded positions, in every language. */
 
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { GameInfo, Refusal } from "../api/messages";
+import type { GameInfo, Options, Refusal } from "../api/messages";
 import type { Language } from "../i18n/languages";
 import { gameCard, KNOWN_GAMES } from "./gameModules";
 import type { AnyGame, GameTypes } from "./kit/game";
@@ -149,8 +149,12 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
   });
 
   test("the first preset is the short first match of the game's card", () => {
-    const first = slug === SAMPLE ? undefined : gameCard(slug)?.first;
-    expect(game.presets?.[0]?.options).toEqual(first);
+    const card = slug === SAMPLE ? null : gameCard(slug);
+    expect(game.presets?.[0]?.options).toEqual(card?.first);
+    if (!card) return;
+    const minutes = (options: Options) => card.minutes?.(options, 2) ?? 0;
+    expect(minutes(card.first ?? {})).toBeLessThanOrEqual(15);
+    expect(minutes(card.first ?? {})).toBeLessThan(minutes({}));
   });
 });
 

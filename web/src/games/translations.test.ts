@@ -28,18 +28,6 @@ const NAMING: Record<string, Record<string, string>> = {
   scraplands: { out_of_arc: "weapons", upgrade_twice: "upgrades", needs_arena: "courses" },
 };
 
-/** The sections of a rulebook with tables of names. */
-const BOOK_SECTIONS: Record<string, string[]> = {
-  scrap_world: ["actions", "chassis", "armament", "terrain", "presets"],
-  scraplands: ["cars", "weapons", "upgrades", "terrain", "courses", "teams"],
-};
-
-const BOOKS = import.meta.glob<string>("../../../docs/rules/*.md", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
 /** What tells the rows of a catalogue apart. */
 const KEYS = /"(slug|card|part|machine|invention|character|deed|kind|id|name)":"/g;
 
@@ -121,13 +109,6 @@ describe.each(Object.keys(SAME))("%s in German", (slug) => {
       }
     }
   });
-
-  test.each(BOOK_SECTIONS[slug] ?? [])("the rulebook's names under %s are translated", (mark) => {
-    const names = namesInBook(BOOKS[`../../../docs/rules/${slug}.md`] ?? "", mark);
-    expect(names.length).toBeGreaterThan(3);
-    const known = textsIn(english);
-    expect(names.filter((name) => !known.includes(name))).toEqual([]);
-  });
 });
 
 /** The parts of a description that have texts for players. */
@@ -149,17 +130,5 @@ function textsIn(
     return keys.includes(key) && isText
       ? [below as string | string[]].flat()
       : textsIn(below, keys);
-  });
-}
-
-/** First column of the tables in a marked section of a rulebook. */
-function namesInBook(book: string, mark: string): string[] {
-  const [, part = ""] = book.split(`<!-- ${mark} -->`);
-  const [tables = ""] = part.split(`<!-- end of ${mark} -->`);
-  // After the separator line of each table.
-  const rows = tables.split(/^\|[ -]+\|[-| ]+$/m).slice(1);
-  return rows.flatMap((table) => {
-    const [body = ""] = table.trimStart().split("\n\n");
-    return body.split("\n").flatMap((row) => /^\| (.+?)( †)? \|/.exec(row)?.[1] ?? []);
   });
 }

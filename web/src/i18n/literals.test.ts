@@ -22,10 +22,11 @@ const READ = new Set([
 const ALLOWED = new Set(["Scrap", "works", "XXXXX-XXXXX", "scrapworks verify"]);
 
 /** Galleries are development pages. */
-const COMPONENTS = import.meta.glob<string>(
-  ["../**/*.svelte", "!../games/*/gallery/*", "!../games/kit/Gallery.svelte"],
-  { eager: true, query: "?raw", import: "default" },
-);
+const COMPONENTS = import.meta.glob<string>(["../**/*.svelte", "!../games/*/gallery/*"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
 interface Node {
   type: string;

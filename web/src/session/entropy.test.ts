@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { SafeStorage } from "../settings/storage";
 import {
   checkCommitment,
   hasShare,
@@ -8,26 +9,12 @@ import {
   storeShare,
 } from "./entropy";
 
-/** Storage in memory. */
-class Shelf implements Storage {
-  private readonly items = new Map<string, string>();
-  get length(): number {
-    return this.items.size;
-  }
-  clear(): void {
-    this.items.clear();
-  }
-  getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
-  }
-  key(index: number): string | null {
-    return [...this.items.keys()][index] ?? null;
-  }
-  removeItem(key: string): void {
-    this.items.delete(key);
-  }
-  setItem(key: string, value: string): void {
-    this.items.set(key, value);
+/** Keeps what is stored in memory. */
+class Shelf extends SafeStorage {
+  constructor() {
+    super(() => {
+      throw new Error("forbidden");
+    });
   }
 }
 

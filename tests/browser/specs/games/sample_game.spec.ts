@@ -32,20 +32,6 @@ test.describe("a server that offers the sample game", () => {
   });
 });
 
-test("nobody meets the sample game where it is not offered", async ({ player, server }) => {
-  const eve = await player("Eve", { at: "/about:blank" });
-  const { page } = eve;
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(request.url()));
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: "New table: Scrapbots" })).toBeVisible();
-  await expect(page.getByText(GAME)).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
-  expect(loaded.filter((url) => /salvage/i.test(url))).toEqual([]);
-  const response = await page.request.get(`${server.url}/api/games/salvage`);
-  expect(response.status()).toBe(404);
-});
-
 /** Bids the first card that can be bid, seals at once, and keeps what could be melted. */
 async function playToEnd(player: Player): Promise<void> {
   const { page } = player;

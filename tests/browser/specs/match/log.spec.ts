@@ -1,6 +1,6 @@
 import { createMatch } from "../../api";
 import { expect, test } from "../../fixtures";
-import { log } from "../../pages/table";
+import { allActions, giveUpButton, log } from "../../pages/table";
 import { seesSeq } from "../../settle";
 import { playRandomly } from "../../socketPlayer";
 
@@ -25,6 +25,8 @@ test("the log is read back to its first line, and nothing moves away under the r
   const last = lines.last();
   const newest = await last.innerText();
   const few = await lines.count();
+  // Who only watches decides nothing.
+  for (const button of [allActions, giveUpButton]) await expect(button(reader)).toHaveCount(0);
 
   await log(reader).hover();
   await page.mouse.wheel(0, -10_000);

@@ -1,6 +1,5 @@
-import { openLobby } from "../../api";
 import { expect, PHONE, test, type Player } from "../../fixtures";
-import { openNewTable, signUp, signUpInDialog, submitNewTable } from "../../pages/home";
+import { openNewTable, signUp, submitNewTable } from "../../pages/home";
 import { beReady, readyButton, sitDown } from "../../pages/lobby";
 import { actionsOf, choose, expectLogged, isSeated, log } from "../../pages/table";
 import { whoseTurn } from "../../settle";
@@ -39,19 +38,6 @@ test("two players come from the front page through the roster builder to an atta
     await expectLogged(player, new RegExp(` attacks .* with ${weapon}`));
     await expectLogged(player, / defends/);
   }
-});
-
-test("from the list of open tables one click leads to a seat, for a visitor too", async ({
-  player,
-}) => {
-  const host = await player("Host");
-  const lobby = await openLobby(host, { visibility: "public" });
-  await host.page.goto(`/lobbies/${lobby.id}`);
-  const visitor = await player("", { at: "/" });
-  await visitor.page.getByRole("link", { name: "Join: Scrap World hosted by Host" }).click();
-  await signUpInDialog(visitor, "Newcomer");
-  await expect(visitor.page).toHaveURL(/\/lobbies\//);
-  await expect(host.page.getByRole("link", { name: "Newcomer" })).toBeVisible();
 });
 
 /** From the waiting room to the builder, and back with a team. */

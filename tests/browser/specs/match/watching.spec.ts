@@ -2,30 +2,11 @@ import { createMatch, openLobby } from "../../api";
 import { expect, test, type Player } from "../../fixtures";
 import { chatLog, chatTab, say } from "../../pages/chat";
 import { openNewTable, submitNewTable } from "../../pages/home";
-import {
-  allActions,
-  expectLogged,
-  giveUpButton,
-  playAny,
-  startMatch,
-  watchFor,
-} from "../../pages/table";
+import { playAny, startMatch, watchFor } from "../../pages/table";
 import type { Locator } from "@playwright/test";
 
 /** The region whose news screen readers read; invisible. */
 const LIVE_REGION = '.unseen[aria-live="polite"]';
-
-test("a visitor with the link watches every step and decides nothing", async ({ player }) => {
-  const players = [await player("Rosa"), await player("Bent")];
-  const address = await startMatch(players);
-  const visitor = await player("", { at: address });
-  await expect(visitor.page.getByText("You are watching")).toBeVisible();
-  await expect(allActions(visitor)).toHaveCount(0);
-  await expect(giveUpButton(visitor)).toHaveCount(0);
-
-  await playAny(...players);
-  await expectLogged(visitor, /deploys at/);
-});
 
 test("steps and the chat of others are read aloud once, and never what was said before", async ({
   player,

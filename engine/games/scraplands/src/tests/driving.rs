@@ -160,27 +160,6 @@ fn a_line_that_leads_along_a_car_in_contact_is_free() {
     assert_eq!((scenario.checked().as_str(), scenario.at('A').at.x), ("", 25_000));
 }
 
-/// SL-14
-#[test]
-fn a_car_in_contact_with_a_flank_drives_along_at_every_heading() {
-    for heading in 0..24_u8 {
-        for side in [6, -6] {
-            let a = runner(0, 30, 30, heading);
-            let pose = Pose::new(30_000, 30_000, Heading::of(heading.into()));
-            let beside = pose.turned(Turn(side)).ahead(1_250).at;
-            let b = runner(1, 30, 30, heading).shifted(beside.x - 30_000, beside.y - 30_000);
-            let scenario = table(&[a, b]).declared(&[Move, Pass]);
-            for action in [forward(0, 5000), backward(0, 2000), forward(0, 500)] {
-                let preview = scenario.drive_preview(&action);
-                assert!(preview.touches.is_empty() && preview.checks.is_empty(), "{heading}");
-                let gone = scenario.clone().after(action);
-                assert_eq!(gone.checked(), "", "{heading}");
-            }
-            assert!(scenario.legal().contains(&straight()), "{heading}");
-        }
-    }
-}
-
 fn advancing() -> Scenario {
     let scenario = alone().declared(&[Move, Advance]).after_roll(forward(0, 1000), |_| true);
     scenario.after_roll(Action::Halt, |scenario| scenario.checks().is_empty())

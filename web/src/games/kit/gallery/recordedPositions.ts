@@ -1,6 +1,6 @@
 /** Recorded positions of a game, with the server's previews, for its gallery and its tests. */
 
-import type { Cause, Options, Refusal, Result, Seat } from "../../../api/messages";
+import type { Cause, GameInfo, Options, Refusal, Result, Seat } from "../../../api/messages";
 import { isEqual } from "../../../api/patch";
 import { RefusedError } from "../../../api/refusedError";
 import type { Facts, GameTypes, GameView, PlayedStep, Position } from "../game";
@@ -37,7 +37,7 @@ export interface RecordedPosition<G extends GameTypes> {
 }
 
 /** Parses a file with one JSON value in each line. */
-export function parseLines<T>(lines: string): T[] {
+function parseLines<T>(lines: string): T[] {
   return lines
     .trim()
     .split("\n")
@@ -45,11 +45,37 @@ export function parseLines<T>(lines: string): T[] {
 }
 
 /** Recorded events, one of each type. */
-export function byType<E extends { type: string }>(
+function byType<E extends { type: string }>(
   lines: string,
 ): { [T in E["type"]]: Extract<E, { type: T }> } {
   const entries = parseLines<E>(lines).map((event) => [event.type, event] as const);
   return Object.fromEntries(entries) as { [T in E["type"]]: Extract<E, { type: T }> };
+}
+
+/** What was recorded of a game, as its files have it. */
+interface Recorded<G extends GameTypes> extends Omit<Source<G>, "catalogue"> {
+  /** The text of `events.jsonl`: an event of each type. */
+  events: string;
+  /** The text of `info.jsonl`: the server's description of the game. */
+  description: string;
+  /** The text of `refusals.jsonl`: a refusal of each code. */
+  refusals: string;
+  translateCatalogue(catalogue: G["catalogue"]): G["catalogue"];
+}
+
+/** Reads what was recorded of a game. */
+export function readRecorded<G extends GameTypes>(recorded: Recorded<G>) {
+  const { events, description, refusals, translateCatalogue, ...source } = recorded;
+  /** In English. */
+  const info = JSON.parse(description) as GameInfo;
+  const catalogue = translateCatalogue(info.catalogue as G["catalogue"]);
+  return {
+    info,
+    catalogue,
+    EVENTS: byType<G["event"]>(events),
+    REFUSALS: parseLines<Refusal>(refusals),
+    positions: new RecordedPositions<G>({ ...source, catalogue }),
+  };
 }
 
 interface Source<G extends GameTypes> {

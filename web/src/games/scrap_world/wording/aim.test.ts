@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Action, Preview } from "../../../api/generated/scrap_world";
 import { aim } from "./aim";
 import { rationale } from "./rationale";
-import { card, FIRST_MATCH } from "../gameCard";
 import { positions } from "../gallery/positions";
 import { usualMinutes, usualRounds } from "./matchLength";
 import { namesOf } from "./labels";
@@ -33,12 +32,6 @@ test("lengths grow with the points and the players", () => {
   expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
   expect(usualMinutes({ points: 80 }, 4)).toBeGreaterThan(2 * usualMinutes({ points: 80 }, 2));
   expect(usualRounds({ points: 80, round_cap: 10 }, 4)).toBe(10);
-});
-
-test("the first match takes up to ten minutes", () => {
-  const minutes = card.minutes?.(FIRST_MATCH, 2) ?? 0;
-  expect(minutes).toBeGreaterThanOrEqual(4);
-  expect(minutes).toBeLessThanOrEqual(10);
 });
 
 test("a hint says why in the numbers of its preview", async () => {

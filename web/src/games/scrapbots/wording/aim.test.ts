@@ -4,7 +4,6 @@ import { rationale } from "./rationale";
 import { positions } from "../gallery/positions";
 import { expectedTurns, usualMinutes } from "./matchLength";
 import { scenesOf } from "../animation/animations";
-import { card } from "../gameCard";
 
 const main = positions.at("main");
 const { position } = main;
@@ -36,10 +35,6 @@ test("a match is expected to last as long as matches do, and never less than it 
     expect(expectedTurns({ turn: 30, dealt, total: 20 })).toBeGreaterThan(30);
   }
   expect(usualMinutes({ wounds: 5 })).toBeLessThan(usualMinutes({ wounds: 20 }));
-});
-
-test("the card tells how long a match takes", () => {
-  expect(card.minutes?.({}, 2)).toBe(17);
 });
 
 test("a reason names what an action gains", async () => {

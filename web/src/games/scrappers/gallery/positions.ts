@@ -1,30 +1,20 @@
-/**
- * Recorded positions for the gallery and the tests, at least one for each question, an event of
- * each type and a refusal of each code. `info.jsonl` is the server's description of the game.
- */
+/** Recorded positions for the gallery and the tests, at least one for each question. */
 
-import type { Catalogue, Event } from "../../../api/generated/scrappers";
-import type { GameInfo, Refusal } from "../../../api/messages";
-import { byType, parseLines, RecordedPositions } from "../../kit/gallery/recordedPositions";
+import { readRecorded } from "../../kit/gallery/recordedPositions";
 import { translateCatalogue } from "../translation";
 import type { Scrappers } from "../types";
-import eventLines from "./events.jsonl?raw";
-import infoLine from "./info.jsonl?raw";
+import events from "./events.jsonl?raw";
+import description from "./info.jsonl?raw";
 import lines from "./recorded.jsonl?raw";
-import refusalLines from "./refusals.jsonl?raw";
+import refusals from "./refusals.jsonl?raw";
 
-/** In English. */
-export const info = JSON.parse(infoLine) as GameInfo;
-
-export const catalogue = translateCatalogue(info.catalogue as Catalogue);
-
-export const EVENTS = byType<Event>(eventLines);
-export const REFUSALS = parseLines<Refusal>(refusalLines);
-
-export const positions = new RecordedPositions<Scrappers>({
+export const { info, catalogue, EVENTS, REFUSALS, positions } = readRecorded<Scrappers>({
   game: "scrappers",
-  catalogue,
+  events,
+  description,
   lines,
+  refusals,
+  translateCatalogue,
   seatsOf: ({ pilots }) => pilots,
   refusal: {
     code: "scrappers.not_a_target",

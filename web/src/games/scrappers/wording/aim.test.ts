@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import type { Action } from "../../../api/generated/scrappers";
 import { aim } from "./aim";
 import { rationale } from "./rationale";
-import { FIRST_MATCH } from "../gameCard";
 import { positions } from "../gallery/positions";
-import { usualMinutes } from "./matchLength";
 
 const duel = positions.at("command").position;
 const ring = positions.at("full_table").position;
@@ -45,13 +43,6 @@ test("the pace is the usual length, and near the last round what is left", () =>
     "Last round but one",
     "Last round",
   ]);
-});
-
-test("the first match is short", () => {
-  const minutes = usualMinutes(FIRST_MATCH, 2);
-  expect(minutes).toBeGreaterThanOrEqual(5);
-  expect(minutes).toBeLessThanOrEqual(10);
-  expect(usualMinutes({}, 2)).toBeGreaterThan(20);
 });
 
 test("a reason names the damage that the card would deal, and its price", () => {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { Action, Preview } from "../../../api/generated/scrapyard_empire";
 import { aim } from "./aim";
-import { card } from "../gameCard";
 import { rationale } from "./rationale";
 import { positions } from "../gallery/positions";
-import { usualMinutes, usualRounds } from "./matchLength";
+import { usualRounds } from "./matchLength";
 import type { EmpirePosition } from "../types";
 
 function at(position: EmpirePosition, change: Partial<EmpirePosition["view"]["public"]>) {
@@ -37,12 +36,6 @@ test("a built machine of an own invention counts for the next one", () => {
   const texts = at(position, { players }).progress.map(({ text }) => text);
   expect(texts[me]).toBe("0/2 built, next 1/3");
   expect(texts[(me + 1) % 4]).toBe("0/2 built, next 0/3");
-});
-
-test("the first match is short", () => {
-  const minutes = (inventions: number) => card.minutes?.({ inventions }, 2) ?? 0;
-  expect(minutes(1)).toBeLessThan(minutes(2));
-  expect(card.minutes?.({}, 2)).toBe(usualMinutes({}, 2));
 });
 
 test("a roll has its odds, and an invention says whether it wins", () => {

@@ -152,14 +152,6 @@ fn what_is_deeper_than_the_tolerance_intrudes() {
     assert!(seen.iter().all(|&times| 400 < times), "{seen:?}");
 }
 
-/// SL-3
-#[test]
-fn the_distance_between_corners_is_straight() {
-    let car = Pose::new(10_000, 10_000, Heading::EAST).corners();
-    let other = Pose::new(16_000, 15_250, Heading::EAST).corners();
-    assert_eq!(distance_between(&car, &other), 5_000);
-}
-
 #[test]
 fn extreme_coordinates_do_not_overflow() {
     let all = extreme_points();

@@ -66,30 +66,6 @@ fn five_lines_decide_the_sight() {
     assert!(seen.iter().all(|&times| 200 < times), "{seen:?}");
 }
 
-const FROM: Point = Point::new(10_000, 10_000);
-const TARGET: Pose = Pose::new(20_000, 10_000, Heading::NORTH);
-
-fn wall(x: i32, y: i32) -> Polygon {
-    block(Pose::new(x, y, Heading::EAST), 500, 500)
-}
-
-/// SL-34
-#[test]
-fn a_third_car_blocks_as_soon_as_it_cuts_one_line() {
-    let car = |y| Pose::new(15_000, y, Heading::EAST);
-    assert_eq!(look(FROM, TARGET, &[car(11_000)], &[]), Sight::Blocked);
-    assert_eq!(look(FROM, TARGET, &[car(12_000)], &[]), Sight::Clear);
-}
-
-/// SL-34
-#[test]
-fn tall_terrain_obscures_and_only_as_a_whole_blocks() {
-    assert_eq!(look(FROM, TARGET, &[], &[wall(15_000, 11_000)]), Sight::Obscured);
-    let halves = [wall(15_000, 9_500), wall(16_000, 10_400)];
-    assert_eq!(look(FROM, TARGET, &[], &halves[..1]), Sight::Obscured);
-    assert_eq!(look(FROM, TARGET, &[], &halves), Sight::Blocked);
-}
-
 /// SL-34
 #[test]
 fn a_line_that_only_touches_is_not_cut() {
@@ -98,19 +74,6 @@ fn a_line_that_only_touches_is_not_cut() {
     assert_eq!(look(Point::new(10_000, 9_375), straight, &[], from_ref(&above)), Sight::Clear);
     let below = block(Pose::new(15_000, 9_875, Heading::EAST), 500, 500);
     assert_eq!(look(Point::new(10_000, 9_375), straight, &[], &[below]), Sight::Obscured);
-}
-
-/// SL-34
-#[test]
-fn nothing_beyond_the_target_or_behind_the_attacker_matters() {
-    let behind = [wall(5_000, 10_000), wall(25_000, 10_000)];
-    assert_eq!(look(FROM, TARGET, &[], &behind), Sight::Clear);
-}
-
-/// SL-34
-#[test]
-fn a_car_inside_a_tall_piece_sees_nothing() {
-    assert_eq!(look(FROM, TARGET, &[], &[wall(10_000, 10_000)]), Sight::Blocked);
 }
 
 #[test]

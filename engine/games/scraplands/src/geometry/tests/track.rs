@@ -68,18 +68,6 @@ fn a_position_is_the_nearest_point_of_the_centre_line() {
 
 /// SL-29
 #[test]
-fn every_point_of_the_centre_line_is_its_own_position() {
-    let track = track();
-    let segments = segments(&track);
-    for along in (0..i64::from(track.length())).step_by(97) {
-        let position = track.locate(point_at(&segments, along));
-        let off = track.between(along as Mil, position.along);
-        assert!(off.abs() <= 2 && position.offset.abs() <= 2, "{along} {position:?}");
-    }
-}
-
-/// SL-29
-#[test]
 fn the_length_is_the_sum_of_all_segments() {
     let track = track();
     let length: i64 = segments(&track).iter().map(|part| part.2).sum();
