@@ -4,6 +4,7 @@ mod database;
 mod issuers;
 mod push;
 mod telemetry;
+mod variables;
 
 use std::{fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -15,6 +16,7 @@ pub use database::{DatabaseArgs, DatabaseUrlError};
 pub use issuers::{IssuerArgs, IssuerConfig, IssuersError};
 pub use push::PushArgs;
 pub use telemetry::{LogFormat, TelemetryArgs};
+pub use variables::{UnknownVariable, unknown_variables, without_variables};
 
 use crate::store::open::is_postgres;
 

@@ -35,6 +35,7 @@ mod smtp;
 mod sockets;
 pub mod store;
 pub mod telemetry;
+mod terminal;
 mod text;
 mod ws;
 
