@@ -50,7 +50,7 @@ test: test-rust test-package test-web test-browser
 BUILD_TESTS := scripts/cargo-test --workspace --locked --no-run
 
 test-rust: web/dist/index.html
-	@scripts/need cargo postgres nats python
+	@scripts/need cargo postgres nats python prometheus proxies
 	$(BUILD_TESTS)
 	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks SCRAPWORKS_TEST_POSTGRES_FSYNC=off \
 		scripts/with-postgres scripts/cargo-test --workspace --locked
@@ -83,7 +83,7 @@ sim:
 	SIM_SEEDS=$${SIM_SEEDS:-3000} cargo test --release --locked --package scrapworks-tests sim::
 
 lint: types web/node_modules tests/browser/node_modules
-	@scripts/need cargo
+	@scripts/need cargo prometheus
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet

@@ -19,6 +19,7 @@ struct Compose {
     services: BTreeMap<String, Service>,
     volumes: BTreeMap<String, Json>,
     secrets: BTreeMap<String, Json>,
+    networks: BTreeMap<String, Json>,
 }
 
 #[derive(Deserialize)]
@@ -44,11 +45,27 @@ struct Service {
     volumes: Vec<String>,
     #[serde(default)]
     ports: Vec<String>,
+    #[serde(default)]
+    command: Vec<String>,
+    #[serde(default)]
+    env_file: Vec<EnvFile>,
+    #[serde(default)]
+    networks: Vec<String>,
+}
+
+#[derive(Deserialize, PartialEq, Debug)]
+struct EnvFile {
+    path: String,
+    required: bool,
 }
 
 impl Service {
     fn is_ours(&self) -> bool {
         self.build.is_some()
+    }
+
+    fn is_backup(&self) -> bool {
+        self.command.first().is_some_and(|command| command == "backup")
     }
 }
 
@@ -118,7 +135,7 @@ fn is_pinned(image: &str) -> bool {
 
 #[test]
 fn each_profile_has_what_it_needs() {
-    let Compose { services, volumes, secrets } = compose();
+    let Compose { services, volumes, secrets, networks } = compose();
     let all: BTreeSet<_> = services.values().flat_map(|service| &service.profiles).collect();
     assert_eq!(all.len(), PROFILES.len());
     for profile in PROFILES {
@@ -137,17 +154,34 @@ fn each_profile_has_what_it_needs() {
             assert!(names.all(|volume| volumes.contains_key(volume)), "{name}");
             assert!(service.secrets.iter().all(|secret| secrets.contains_key(secret)), "{name}");
         }
-        let servers: Vec<_> = services.values().filter(|service| service.is_ours()).collect();
+        let ours: Vec<&Service> =
+            services.values().copied().filter(|service| service.is_ours()).collect();
+        for service in &ours {
+            let file = EnvFile { path: ".env".to_owned(), required: false };
+            assert_eq!(service.env_file, [file], "every option can be set");
+            assert_eq!(service.networks, ["default", "metrics"]);
+            assert!(service.networks.iter().all(|network| networks.contains_key(network)));
+            assert_eq!(service.environment["SCRAPWORKS_METRICS_BIND"], "0.0.0.0:9100");
+        }
+        let (backups, servers): (Vec<&Service>, Vec<&Service>) =
+            ours.iter().copied().partition(|it| it.is_backup());
+        let [backup] = backups[..] else { panic!("{profile} has one backup") };
+        assert_eq!(backup.command[1], "/backups");
         let url = |service: &Service| service.environment["DATABASE_URL"].clone();
-        assert!(servers.iter().all(|it| it.volumes.contains(&"backups:/backups".to_owned())));
+        assert!(ours.iter().all(|it| it.volumes.contains(&"backups:/backups".to_owned())));
+        assert!(servers.iter().all(|it| url(it) == url(backup)), "it is their database");
         match profile {
             "single" => {
-                assert_eq!((services.len(), servers.len()), (1, 1));
+                assert_eq!((services.len(), servers.len()), (2, 1));
                 let file = url(servers[0]).replace("sqlite://", "");
-                let data = servers[0].volumes.iter().find_map(|it| it.strip_prefix("data:"));
-                assert!(data.is_some_and(|folder| file.starts_with(folder)), "{file} is kept");
+                for service in &ours {
+                    let data = service.volumes.iter().find_map(|it| it.strip_prefix("data:"));
+                    let is_kept = data.is_some_and(|folder| file.starts_with(folder));
+                    assert!(is_kept, "{file} is kept");
+                }
             }
             "postgres" | "cluster" => {
+                assert_eq!(backup.secrets, ["database_password"]);
                 for server in &servers {
                     assert!(url(server).contains("@postgres/"));
                     assert_eq!(server.secrets, ["database_password"]);
@@ -165,7 +199,7 @@ fn the_balancer_knows_each_node() {
     let nodes: Vec<_> =
         compose().services.into_keys().filter(|it| it.starts_with("node-")).collect();
     assert!(nodes.len() > 1);
-    let balancer = read("deploy/haproxy.cfg");
+    let balancer = read("deploy/haproxy/nodes.cfg");
     let servers = balancer.lines().filter_map(|line| line.trim().strip_prefix("server "));
     let servers: Vec<_> = servers.map(str::to_owned).collect();
     assert_eq!(servers, nodes.iter().map(|it| format!("{it} {it}:8080")).collect::<Vec<_>>());
@@ -184,6 +218,7 @@ fn every_variable_is_an_option_of_the_server() {
         "Dockerfile",
         "deploy/systemd/scrapworks.service",
         "deploy/systemd/scrapworks-backup.service",
+        "deploy/systemd/scrapworks-backup-failed.service",
         "deploy/systemd/scrapworks.env",
         "deploy/systemd/scrapworksctl",
         "deploy/systemd/postgres.conf",

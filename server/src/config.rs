@@ -6,6 +6,7 @@ mod issuers;
 mod push;
 mod site_pages;
 mod telemetry;
+mod variables;
 
 use std::{fmt, net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -17,6 +18,7 @@ pub use issuers::{IssuerArgs, IssuerConfig, IssuersError};
 pub use push::PushArgs;
 pub use site_pages::{SitePageArgs, SitePagesError};
 pub use telemetry::{LogFormat, TelemetryArgs};
+pub use variables::{UnknownVariable, unknown_variables, without_variables};
 
 use crate::store::open::is_postgres;
 

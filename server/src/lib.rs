@@ -39,6 +39,7 @@ mod smtp;
 mod sockets;
 pub mod store;
 pub mod telemetry;
+mod terminal;
 mod text;
 mod token_bucket;
 mod ws;

@@ -4,14 +4,14 @@ use std::{
     env,
     error::Error,
     ffi::{OsStr, OsString},
-    io::{self, Write},
+    io::{self, Write as _},
     process::ExitCode,
 };
 
-use clap::{CommandFactory, FromArgMatches, Parser};
+use clap::{CommandFactory, FromArgMatches, Parser, error::ContextKind};
 use scrapworks_server::{
-    commands::{Command, Stdout},
-    config::Config,
+    commands::{Command, Stdout, complain},
+    config::{Config, unknown_variables, without_variables},
     listen, run, telemetry,
 };
 use tokio::net::TcpListener;
@@ -29,7 +29,9 @@ struct Cli {
 #[tokio::main]
 async fn main() -> ExitCode {
     let command = without_empty_variables(Cli::command(), &|name| env::var_os(name));
-    let cli = Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|err| err.exit());
+    let matches = command.try_get_matches_from(env::args_os());
+    let cli = matches.and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = cli.unwrap_or_else(|err| usage_of_arguments(err, env::args_os()).exit());
     telemetry::init(&cli.config.telemetry);
     let Some(command) = cli.command else {
         return match serve(cli.config).await {
@@ -41,10 +43,8 @@ async fn main() -> ExitCode {
         };
     };
     let status_of_error = command.status_of_error();
-    let status = command.run(&cli.config).await.unwrap_or_else(|err| {
-        let sentence = err.to_string().replace('\n', " ");
-        // Nobody is left to be told that the standard error output is closed.
-        let _ = writeln!(io::stderr(), "error: {sentence}");
+    let status = command.run(&cli.config, &Cli::command()).await.unwrap_or_else(|err| {
+        complain(&format!("error: {}", err.to_string().replace('\n', " ")));
         status_of_error
     });
     status.into()
@@ -57,15 +57,29 @@ fn without_empty_variables(
     value: &dyn Fn(&OsStr) -> Option<OsString>,
 ) -> clap::Command {
     let is_empty = |name: &OsStr| value(name).is_some_and(|value| value.is_empty());
-    command
-        .mut_args(|arg| match arg.get_env() {
-            Some(name) if is_empty(name) => arg.env(None::<&'static str>),
-            Some(_) | None => arg,
-        })
-        .mut_subcommands(|command| without_empty_variables(command, value))
+    without_variables(command, &is_empty)
+}
+
+/// The error with a usage that names no option as needed only because its variable is set.
+fn usage_of_arguments(
+    mut err: clap::Error,
+    arguments: impl Iterator<Item = OsString>,
+) -> clap::Error {
+    let command = without_variables(Cli::command(), &|_| true);
+    match command.try_get_matches_from(arguments) {
+        Err(of_arguments) if of_arguments.kind() == err.kind() => of_arguments,
+        // A variable is wrong, and no argument.
+        Ok(_) | Err(_) => {
+            err.remove(ContextKind::Usage);
+            err
+        }
+    }
 }
 
 async fn serve(config: Config) -> Result<ExitCode, Box<dyn Error>> {
+    for unknown in unknown_variables(env::vars_os().map(|(name, _)| name)) {
+        tracing::warn!("{unknown}");
+    }
     config.check()?;
     let listener = listen(config.bind)?;
     let address = match &config.public_url {
@@ -220,6 +234,21 @@ mod tests {
                 assert!(is_known, "{command} has no --{option}");
             }
         }
+    }
+
+    #[test]
+    fn a_usage_does_not_ask_for_what_variables_say() {
+        let usage = |line: &str| {
+            let arguments = || line.split(' ').map(OsString::from);
+            // As if a variable had said it.
+            let command = Cli::command().mut_arg("bind", |arg| arg.default_value(None::<&str>));
+            let err = command.try_get_matches_from(arguments()).unwrap_err();
+            usage_of_arguments(err, arguments()).to_string()
+        };
+        let unknown = usage("scrapworks --fly");
+        assert!(unknown.contains("Usage: scrapworks [OPTIONS] [COMMAND]"), "{unknown}");
+        let missing = usage("scrapworks verify");
+        assert!(missing.contains("Usage: scrapworks verify <FILE|--all>"), "{missing}");
     }
 
     #[test]

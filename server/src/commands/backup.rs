@@ -4,26 +4,34 @@ use std::{
     error::Error,
     io,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use clap::Args;
 use serde::Serialize;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use crate::{
+    clock::wall::now,
     commands::{
-        output::{OutputArgs, Status},
+        backup_schedule::Schedule,
+        output::{OutputArgs, Status, complain},
         progress::Progress,
     },
     config::Config,
-    store::ops::backup::{self, BackupError, Contents, Queues, Report, SetAside, Stage},
+    store::ops::{
+        backup::{self, BackupError, Contents, Queues, Report, SetAside, Stage},
+        last_backup,
+    },
 };
 
 /// The arguments of `scrapworks backup`.
 #[derive(Debug, Args)]
 pub struct BackupArgs {
-    /// An SQLite file that does not exist yet.
+    /// An SQLite file that does not exist yet; with --every-hours the folder of such files.
     path: PathBuf,
+    #[command(flatten)]
+    schedule: Schedule,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -57,6 +65,8 @@ struct Restored<'a> {
     outcome: Outcome<'a>,
     set_aside: SetAside,
 }
+/// How long the database may take to note that it was backed up.
+const RECORD_MAX: Duration = Duration::from_secs(5);
 
 #[derive(Debug, thiserror::Error)]
 #[error("it was interrupted, and has left nothing")]
@@ -64,12 +74,32 @@ struct Interrupted;
 
 pub(super) async fn back_up(args: &BackupArgs, config: &Config) -> Result<Status, Box<dyn Error>> {
     let (url, path) = (config.database.url()?, &args.path);
-    let began_at = Instant::now();
-    let contents =
-        observed(async |report| backup::backup_observed(&url, path, report).await).await?;
-    let outcome = Outcome::of(path, &contents, began_at)?;
-    args.output.print(&outcome, || format!("{}: {contents}\n", path.display()))?;
+    if !args.schedule.is_set() {
+        write_one(&url, path, args.output).await?;
+        return Ok(Status::Ok);
+    }
+    let scheduled = args.schedule.run(path, async |path| write_one(&url, &path, args.output).await);
+    tokio::select! {
+        biased;
+        () = interrupted() => {}
+        ended = scheduled => ended?,
+    }
     Ok(Status::Ok)
+}
+
+async fn write_one(url: &str, path: &Path, output: OutputArgs) -> Result<(), Box<dyn Error>> {
+    let (as_of, began_at) = (now(), Instant::now());
+    let contents =
+        observed(async |report| backup::backup_observed(url, path, report).await).await?;
+    let outcome = Outcome::of(path, &contents, began_at)?;
+    // The backup is as good without: the database may be older than this program, or wait.
+    match timeout(RECORD_MAX, last_backup::record(url, as_of, outcome.bytes)).await {
+        Ok(Ok(())) => {}
+        Ok(Err(err)) => complain(&format!("servers do not know of this backup: {err}")),
+        Err(_) => complain("servers do not know of this backup: the database takes no writes"),
+    }
+    output.print(&outcome, || format!("{}: {contents}\n", path.display()))?;
+    Ok(())
 }
 
 pub(super) async fn restore(args: &RestoreArgs, config: &Config) -> Result<Status, Box<dyn Error>> {

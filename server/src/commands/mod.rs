@@ -4,8 +4,10 @@
 mod admin;
 mod arena;
 mod backup;
+mod backup_schedule;
 mod doctor;
 mod health;
+mod manual;
 mod migrate;
 mod nodes;
 mod notice;
@@ -17,12 +19,7 @@ mod ratings;
 mod reopen;
 mod verify;
 
-use std::{
-    error::Error,
-    io::{self, Write as _},
-    pin::pin,
-    time::Duration,
-};
+use std::{error::Error, pin::pin, time::Duration};
 
 use clap::Subcommand;
 use scrapworks_arena::ArenaArgs;
@@ -30,7 +27,7 @@ use tokio::time::timeout;
 
 use crate::config::Config;
 
-pub use output::{Status, Stdout};
+pub use output::{Status, Stdout, complain};
 
 const QUICK_MAX: Duration = Duration::from_secs(5);
 
@@ -61,6 +58,8 @@ pub enum Command {
     Doctor(doctor::DoctorArgs),
     /// Asks the server of this configuration whether it is ready, for health checks.
     Health,
+    /// Writes man pages, and what bash, fish and zsh complete, for packages.
+    Manual(manual::ManualArgs),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,7 +84,8 @@ impl Command {
             | Command::Restore(_)
             | Command::Arena(_)
             | Command::Ratings(_)
-            | Command::Health => Kind::Work,
+            | Command::Health
+            | Command::Manual(_) => Kind::Work,
         }
     }
 
@@ -97,14 +97,18 @@ impl Command {
         }
     }
 
-    /// Runs the command.
-    pub async fn run(self, config: &Config) -> Result<Status, Box<dyn Error>> {
+    /// Runs the command, which is one of `cli`.
+    pub async fn run(self, config: &Config, cli: &clap::Command) -> Result<Status, Box<dyn Error>> {
         let kind = self.kind();
-        let run = self.run_silently(config);
+        let run = self.run_silently(config, cli);
         if kind == Kind::Quick { tell_if_it_waits(run).await } else { run.await }
     }
 
-    async fn run_silently(self, config: &Config) -> Result<Status, Box<dyn Error>> {
+    async fn run_silently(
+        self,
+        config: &Config,
+        cli: &clap::Command,
+    ) -> Result<Status, Box<dyn Error>> {
         match self {
             Command::Migrate(args) => migrate::run(&args, config).await,
             Command::Backup(args) => backup::back_up(&args, config).await,
@@ -118,6 +122,7 @@ impl Command {
             Command::Ratings(args) => ratings::run(&args, config).await,
             Command::Doctor(args) => doctor::run(&args, config).await,
             Command::Health => health::run(config),
+            Command::Manual(args) => args.write(cli),
         }
     }
 }
@@ -128,11 +133,9 @@ async fn tell_if_it_waits<T>(run: impl Future<Output = T>) -> T {
     match timeout(QUICK_MAX, run.as_mut()).await {
         Ok(done) => done,
         Err(_) => {
-            // Nobody is left to be told that it is closed.
-            let _ = writeln!(
-                io::stderr(),
+            complain(
                 "still waiting: the database hangs, or waits for a standby. `scrapworks doctor` \
-                 says which. What is stopped now may still be done later"
+                 says which. What is stopped now may still be done later",
             );
             run.await
         }

@@ -9,6 +9,8 @@ use clap::Args;
 use scrapworks_protocol::{Player, Timestamp};
 use serde::Serialize;
 
+use crate::terminal;
+
 /// How a command ended: its exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
@@ -39,15 +41,17 @@ pub(super) struct OutputArgs {
     pub(super) json: bool,
 }
 
-/// The standard output. What nobody reads any more is dropped: `scrapworks … | head` is no error.
+/// The standard output, the only one that commands write to. What a terminal would obey is escaped,
+/// and what nobody reads any more is dropped: `scrapworks … | head` is no error.
 #[derive(Debug, Default)]
 pub struct Stdout;
 
 impl Write for Stdout {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match io::stdout().write(bytes) {
-            Err(err) if err.kind() == ErrorKind::BrokenPipe => Ok(bytes.len()),
-            written => written,
+        let text = String::from_utf8_lossy(bytes);
+        match io::stdout().write_all(terminal::lines(&text).as_bytes()) {
+            Err(err) if err.kind() != ErrorKind::BrokenPipe => Err(err),
+            Ok(()) | Err(_) => Ok(bytes.len()),
         }
     }
 
@@ -68,6 +72,12 @@ impl OutputArgs {
     ) -> io::Result<()> {
         print(&if self.json { to_json(value) } else { text() })
     }
+}
+
+/// What could not be done, or what else its caller should know, as one line.
+pub fn complain(sentence: &str) {
+    // Nobody is left to be told that the standard error output is closed.
+    let _ = writeln!(io::stderr(), "{}", terminal::line(sentence));
 }
 
 pub(super) fn print(text: &str) -> io::Result<()> {
@@ -121,7 +131,8 @@ pub(super) fn list<const N: usize, T>(
     if items.is_empty() {
         return format!("{none}\n");
     }
-    table(heading, &items.iter().map(row).collect::<Vec<_>>())
+    let cells = |item| row(item).map(|cell| terminal::line(&cell).into_owned());
+    table(heading, &items.iter().map(cells).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

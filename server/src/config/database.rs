@@ -3,6 +3,7 @@
 use std::{fmt, fs, io, path::PathBuf};
 
 use clap::Args;
+use url::Url;
 
 use crate::store::open::is_postgres;
 
@@ -60,6 +61,8 @@ pub enum DatabaseUrlError {
          give it as it is in DATABASE_PASSWORD or in the file named by DATABASE_PASSWORD_FILE"
     )]
     Unencoded,
+    #[error("cannot read {path}, which {parameter} in the database URL names: {err}")]
+    UrlFile { parameter: &'static str, path: PathBuf, err: io::Error },
     #[error(
         "the database URL names several hosts: give one, which leads to the primary. See \
          \"Fail over to a standby\" in docs/operating/database.md"
@@ -93,6 +96,8 @@ impl DatabaseArgs {
         if names_several_hosts(&url) {
             return Err(DatabaseUrlError::SeveralHosts);
         }
+        check_files(&url)?;
+        let url = with_host(url);
         let password = match (&self.database_password, &self.database_password_file) {
             (Some(password), _) => password.clone(),
             (None, Some(path)) => read_line(path)?,
@@ -100,6 +105,32 @@ impl DatabaseArgs {
         };
         let separator = if url.contains('?') { '&' } else { '?' };
         Ok(format!("{url}{separator}password={}", percent_encode(&password)))
+    }
+}
+
+/// Files for TLS that the URL names. A library would say that the database cannot be reached.
+const URL_FILES: [&str; 3] = ["sslrootcert", "sslcert", "sslkey"];
+
+fn check_files(url: &str) -> Result<(), DatabaseUrlError> {
+    let Ok(parsed) = Url::parse(&with_host(url.to_owned())) else { return Ok(()) };
+    for parameter in URL_FILES {
+        let named = parsed.query_pairs().find(|(key, _)| key == parameter);
+        let Some(path) = named.map(|(_, path)| PathBuf::from(&*path)) else { continue };
+        if let Err(err) = fs::File::open(&path) {
+            return Err(DatabaseUrlError::UrlFile { parameter, path, err });
+        }
+    }
+    Ok(())
+}
+
+/// A URL with a user may leave out the host if the query names a socket, as psql allows; a parser
+/// of URLs does not.
+fn with_host(url: String) -> String {
+    match url.split_once("@/") {
+        Some((user, rest)) if !user.contains(['?', '#']) && user.matches('/').count() == 2 => {
+            format!("{user}@localhost/{rest}")
+        }
+        Some(_) | None => url,
     }
 }
 
@@ -185,6 +216,22 @@ mod tests {
         ] {
             assert_eq!(DatabaseArgs::of_url(url).url().unwrap(), url);
         }
+    }
+
+    #[test]
+    fn a_socket_may_be_named_with_or_without_a_user() {
+        let url = |url: &str| DatabaseArgs::of_url(url).url().unwrap();
+        assert_eq!(url("postgres:///a?host=/run/x"), "postgres:///a?host=/run/x");
+        let with_user = url("postgres://scrapworks@/a?host=/run/x");
+        assert_eq!(with_user, "postgres://scrapworks@localhost/a?host=/run/x");
+        assert!(Url::parse(&with_user).is_ok());
+    }
+
+    #[test]
+    fn a_file_that_the_url_names_and_that_cannot_be_read_is_named() {
+        let said = DatabaseArgs::of_url(format!("{URL}?sslrootcert=/no/root.pem")).url();
+        let said = said.unwrap_err().to_string();
+        assert!(said.starts_with("cannot read /no/root.pem, which sslrootcert"), "{said}");
     }
 
     #[test]

@@ -41,6 +41,11 @@ impl From<IpAddr> for ClientAddr {
 }
 
 impl ClientAddr {
+    /// The address, or the first one of the /64.
+    pub fn ip(self) -> IpAddr {
+        self.0
+    }
+
     /// The networks of the address, from narrow to wide.
     pub fn networks(self) -> impl Iterator<Item = Network> + Clone {
         let of = move |width: &Width| Network { address: width.cut(self.0), width: *width };

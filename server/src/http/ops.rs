@@ -21,9 +21,16 @@ pub const PROBES: [&str; 2] = ["/healthz", "/readyz"];
 /// The database is too slow if it takes longer to answer.
 const PING_TIMEOUT: Duration = Duration::from_secs(2);
 
+/// What else a server says of its health to a proxy that is trusted, and that does not say whose
+/// requests it passes on.
+pub(crate) const NO_FORWARDED_ADDRESS: &str = "no forwarded address";
+
 /// Liveness: the process runs.
-pub async fn healthz() -> &'static str {
-    "ok\n"
+pub async fn healthz(app: App, headers: HeaderMap) -> String {
+    match app.config.trust_proxy && forwarded::client(&headers).is_none() {
+        true => format!("ok\n{NO_FORWARDED_ADDRESS}\n"),
+        false => "ok\n".to_owned(),
+    }
 }
 
 /// Readiness: the database is the one that was opened, answers soon, has no locked table and took the last write, which is at most seconds old, the
@@ -120,7 +127,7 @@ mod tests {
         assert!(readyz(State(Arc::clone(&app))).await.is_ok());
         app.sockets.drain(Duration::ZERO).await;
         assert!(matches!(readyz(State(Arc::clone(&app))).await, Err(Error::Restarting)));
-        assert_eq!(healthz().await, "ok\n");
+        assert_eq!(healthz(State(Arc::clone(&app)), HeaderMap::new()).await, "ok\n");
         app.stop();
         app.tasks.close();
         app.tasks.wait().await;

@@ -49,6 +49,7 @@ pub(crate) async fn run(app: Arc<AppState>) {
         }
         let done = clean_up(&app, now(), &mut guests_after).await;
         app.db.ok_or_warn(done, "clean-up failed");
+        app.db.ok_or_warn(app.db.shrink().await, "the file of the database cannot be shrunk");
     }
 }
 

@@ -1,4 +1,5 @@
-//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the announcement and
+//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, the certificate of the
+//! public URL, reading the announcement and
 //! what operators did, looking whether a database that was away is back, pairing waiting players,
 //! saving the service clock, waking due matches; in a cluster also keeping the lease and receiving
 //! what other nodes send, and checking sessions when some of that was lost.
@@ -45,6 +46,7 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock, last_act: i64) {
     let failure = "cannot refresh the presence in lobbies";
     spawn_every(app, LOBBY_PRESENCE_EVERY, failure, refresh_lobby_presence);
     app.tasks.spawn(metrics::run(Arc::clone(app)));
+    app.tasks.spawn(metrics::watch_certificate(Arc::clone(app)));
     if app.cluster.is_none() {
         // In a cluster it is counted with the leases.
         app.tasks.spawn(service_clock::run(Arc::clone(app), clock.clone()));

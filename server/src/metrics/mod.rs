@@ -11,6 +11,7 @@ mod notifications;
 mod process;
 mod procfs;
 mod registry;
+mod site;
 mod store;
 
 pub use bots::{BotMetrics, PoolMetrics};
@@ -19,6 +20,7 @@ pub use cluster::ClusterMetrics;
 pub use matches::MatchMetrics;
 pub use notifications::{DeliveryCounters, NotificationMetrics};
 pub use process::{ProcessMetrics, SpanMetrics};
+pub use site::SiteMetrics;
 pub(crate) use store::Replication;
 pub use store::StoreMetrics;
 
@@ -34,6 +36,7 @@ pub struct Metrics {
     pub cluster: ClusterMetrics,
     pub notifications: NotificationMetrics,
     pub process: ProcessMetrics,
+    pub site: SiteMetrics,
 }
 
 impl Metrics {
@@ -50,6 +53,7 @@ impl Metrics {
             cluster: ClusterMetrics::new(&registry),
             notifications: NotificationMetrics::new(&registry),
             process: ProcessMetrics::new(&registry),
+            site: SiteMetrics::new(&registry),
             registry,
         }
     }

@@ -1,5 +1,7 @@
 //! Metrics of the process, under the names that Prometheus' own clients use, and of the build.
 
+use std::thread::available_parallelism;
+
 use metrics::{Counter, Gauge};
 
 use crate::metrics::{
@@ -24,6 +26,7 @@ pub struct ProcessMetrics {
     open_files: Family<Gauge>,
     open_files_max: Family<Gauge>,
     threads: Family<Gauge>,
+    processors: Gauge,
     started_at: Family<Gauge>,
 }
 
@@ -48,6 +51,8 @@ impl ProcessMetrics {
             open_files: registry.gauges("process_open_fds", "Open file descriptors."),
             open_files_max: registry.gauges("process_max_fds", "Limit of open file descriptors."),
             threads: registry.gauges("process_threads", "Threads of the operating system."),
+            processors: registry
+                .gauge("scrapworks_processors", "Processors that the process may use."),
             started_at: registry.gauges(
                 "process_start_time_seconds",
                 "When the process started, in seconds since 1970.",
@@ -62,6 +67,9 @@ impl ProcessMetrics {
 
     /// Reads what the system says of this process. What it does not say is not exported.
     pub fn read(&self) {
+        if let Ok(count) = available_parallelism() {
+            self.processors.set(count.get() as f64);
+        }
         let Some(usage) = Usage::read() else { return };
         self.cpu.with([]).absolute(usage.cpu_seconds);
         let gauges = [

@@ -1,8 +1,12 @@
 //! Metrics of the database: the writer's queue and commits, size, queues in tables, replication.
 
 use metrics::{Counter, Gauge, Histogram};
+use scrapworks_protocol::Timestamp;
 
-use crate::metrics::registry::{Buckets, Family, Registry};
+use crate::metrics::{
+    registry::{Buckets, Family, Registry},
+    site::seconds,
+};
 
 #[derive(Debug)]
 pub struct StoreMetrics {
@@ -15,6 +19,9 @@ pub struct StoreMetrics {
     pub commit_wait: Histogram,
     pub commit_batch_size: Histogram,
     pub size: Gauge,
+    read_at: Gauge,
+    free: Family<Gauge>,
+    volume: Family<Gauge>,
     standbys: Family<Gauge>,
     synchronous: Family<Gauge>,
     missing: Family<Gauge>,
@@ -82,6 +89,18 @@ impl StoreMetrics {
                 "Writes in a transaction of the writer.",
             ),
             size: registry.gauge("scrapworks_store_bytes", "Size of the database in bytes."),
+            read_at: registry.gauge(
+                "scrapworks_store_read_timestamp_seconds",
+                "When what the database says of itself was last read, in seconds since 1970.",
+            ),
+            free: registry.gauges(
+                "scrapworks_store_volume_free_bytes",
+                "Free bytes of the file system with the SQLite file; not there with PostgreSQL.",
+            ),
+            volume: registry.gauges(
+                "scrapworks_store_volume_bytes",
+                "Bytes of the file system with the SQLite file; not there with PostgreSQL.",
+            ),
             standbys: registry.gauges(
                 "scrapworks_replication_standbys",
                 "Standbys that are connected to PostgreSQL; not there with SQLite.",
@@ -100,6 +119,15 @@ impl StoreMetrics {
                 "Seconds that the slowest standby of PostgreSQL is behind; not there with SQLite.",
             ),
         }
+    }
+
+    pub(crate) fn set_read(&self, at: Timestamp) {
+        self.read_at.set(seconds(at));
+    }
+
+    pub(crate) fn set_volume(&self, free: u64, size: u64) {
+        self.free.with([]).set(free as f64);
+        self.volume.with([]).set(size as f64);
     }
 
     pub(crate) fn set_replication(&self, replication: &Replication) {

@@ -4,6 +4,7 @@
 //! and is bounded in time and size.
 
 mod addresses;
+pub(crate) mod certificate;
 
 use std::{error::Error as StdError, net::SocketAddr, sync::Arc, time::Duration};
 

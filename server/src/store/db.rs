@@ -23,6 +23,9 @@ const SNAPSHOT: &str = "begin isolation level repeatable read, read only";
 const SQLITE_SIZE: &str = "select page_count * page_size from pragma_page_count, pragma_page_size";
 const POSTGRES_SIZE: &str = "select pg_database_size(current_database())";
 
+/// So many pages of 4 KiB: 16 MiB.
+const SHRINK: &str = "pragma incremental_vacuum(4096)";
+
 /// Runs the same expression on either database: `dispatch!(db.read(), pool => query.fetch(pool))`.
 macro_rules! dispatch {
     ($on:expr, $connection:ident => $run:expr) => {
@@ -60,6 +63,8 @@ pub struct Db {
     writers: Pool,
     /// For batches of the log. On SQLite the same as `writers`.
     log: Pool,
+    /// For what watches the database, which has to go on while all others wait.
+    watch: Pool,
     fence: Fence,
     /// The name of its PostgreSQL sessions; empty for other databases.
     session: Arc<str>,
@@ -78,6 +83,7 @@ impl Db {
     /// the log.
     pub(super) fn on_disk(readers: Pool, writers: Pool, log: Pool) -> Db {
         Db {
+            watch: readers.clone(),
             readers,
             writers,
             log,
@@ -89,6 +95,11 @@ impl Db {
             #[cfg(feature = "memory")]
             memory: None,
         }
+    }
+
+    /// The same database with connections of their own for what watches it.
+    pub(super) fn with_watch(self, watch: Pool) -> Db {
+        Db { watch, ..self }
     }
 
     /// The same database with the name of its sessions.
@@ -174,6 +185,12 @@ impl Db {
         &self.writers
     }
 
+    /// The pool for what watches the database: health checks, and what metrics say of it. Its
+    /// statements are short, and fail soon.
+    pub(crate) fn watch(&self) -> &Pool {
+        &self.watch
+    }
+
     /// Begins a writing transaction. On SQLite it blocks all other writers.
     pub(crate) async fn begin(&self) -> sqlx::Result<Tx> {
         self.identity.require()?;
@@ -198,13 +215,13 @@ impl Db {
     /// Checks that the database answers.
     pub async fn ping(&self) -> sqlx::Result<()> {
         in_memory!(self, memory => memory.read(|_| ()).await);
-        dispatch!(self.read(), pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
+        dispatch!(self.watch(), pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
     }
 
     /// The size of the database in bytes.
     pub async fn size(&self) -> sqlx::Result<i64> {
         in_memory!(self, _memory => Ok(0));
-        match self.read() {
+        match self.watch() {
             Either::Sqlite(pool) => sqlx::query_scalar(SQLITE_SIZE).fetch_one(pool).await,
             Either::Postgres(pool) => sqlx::query_scalar(POSTGRES_SIZE).fetch_one(pool).await,
         }
@@ -239,9 +256,20 @@ impl Db {
         }
     }
 
+    /// Gives some of what is free in an SQLite file back to the disk. Writers wait meanwhile: a page is
+    /// moved within microseconds.
+    pub(crate) async fn shrink(&self) -> sqlx::Result<()> {
+        in_memory!(self, _memory => Ok(()));
+        match self.write() {
+            Either::Sqlite(pool) => sqlx::query(SHRINK).execute(pool).await.map(drop),
+            // It is vacuumed by PostgreSQL itself.
+            Either::Postgres(_) => Ok(()),
+        }
+    }
+
     /// Waits for running queries, then closes all connections.
     pub async fn close(&self) {
-        for pool in [&self.readers, &self.log, &self.writers] {
+        for pool in [&self.watch, &self.readers, &self.log, &self.writers] {
             dispatch!(pool, pool => pool.close().await);
         }
     }

@@ -22,6 +22,7 @@ pub mod ops;
 mod outage;
 pub(crate) mod pairings;
 pub(crate) mod people;
+mod pooler;
 pub(crate) mod query;
 pub(crate) mod ratings;
 pub(crate) mod records;

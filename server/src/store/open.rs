@@ -2,6 +2,8 @@
 //! one or applies migrations.
 
 use std::{
+    fs::File,
+    io::ErrorKind,
     path::{Path, PathBuf},
     str::FromStr,
     time::Duration,
@@ -10,7 +12,10 @@ use std::{
 use sqlx::{
     ConnectOptions as _, Connection as _,
     postgres::{PgConnectOptions, PgConnection, PgPoolOptions},
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    sqlite::{
+        SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions,
+        SqliteSynchronous,
+    },
 };
 
 #[cfg(feature = "memory")]
@@ -23,6 +28,7 @@ use crate::{
         identity::{self, Identity},
         installation,
         ops::backup_seal,
+        pooler,
         schema::{self, SchemaError, migrations::MigrationName},
         sqlite_file,
     },
@@ -38,9 +44,12 @@ const SQLITE_READER_CACHE: &str = "-256";
 const SQLITE_CHECKPOINT: &str = "4000";
 /// Connections to PostgreSQL, shared by readers and single writes. The log has one of its own.
 const POSTGRES_CONNECTIONS: u32 = 8;
+/// Connections that watch the database while all others wait: one for health checks, one for what
+/// metrics say.
+const WATCH_CONNECTIONS: u32 = 2;
 /// All connections of a server to PostgreSQL: also that of the log, and the one that holds the
 /// server's lock.
-pub(crate) const POSTGRES_CONNECTIONS_MAX: u32 = POSTGRES_CONNECTIONS + 2;
+pub(crate) const POSTGRES_CONNECTIONS_MAX: u32 = POSTGRES_CONNECTIONS + WATCH_CONNECTIONS + 2;
 /// Settings of every PostgreSQL session. A transaction that our process left open, because it died
 /// or hangs, ends within seconds, and no statement waits for ever.
 const POSTGRES_SETTINGS: [(&str, &str); 6] = [
@@ -57,6 +66,10 @@ const LOCK_TIMEOUT_MS: &str = "2000";
 const BATCH_LOCK_TIMEOUT_MS: &str = "30";
 /// The time limit for getting a connection from the pool.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
+/// The same for what watches the database: less than a health check waits for its answer.
+const WATCH_ACQUIRE_TIMEOUT: Duration = Duration::from_millis(1_500);
+/// How long one of its statements may take, in milliseconds.
+const WATCH_STATEMENT_TIMEOUT_MS: &str = "5000";
 const IS_READ_ONLY: &str =
     "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'";
 /// How long SQLite waits for another process that has locked the file.
@@ -70,6 +83,8 @@ pub enum OpenError {
     File { path: String, err: std::io::Error },
     #[error("there is no file {0}: only a server and `scrapworks migrate` create a database")]
     NoFile(String),
+    #[error("cannot open the file {path} of the database: {err}")]
+    ClosedFile { path: String, err: std::io::Error },
     #[error("cannot reach the database at {host}: {err}")]
     Unreachable { host: String, err: sqlx::Error },
     #[error(
@@ -77,6 +92,12 @@ pub enum OpenError {
          to the primary"
     )]
     ReadOnly { host: String },
+    #[error(
+        "the database at {host} is behind a pooler such as PgBouncer, which {problem}. Let the \
+         URL lead to PostgreSQL itself: a server keeps few connections. See \"PgBouncer\" in \
+         docs/operating/database.md"
+    )]
+    Pooler { host: String, problem: &'static str },
     /// PostgreSQL's words, without the line of its source.
     #[error("the database at {host} refuses: {words}")]
     Refused { host: String, words: String },
@@ -119,9 +140,6 @@ impl Db {
     /// migrates nothing.
     pub async fn open_existing(url: &str) -> Result<Db, OpenError> {
         require_file(url)?;
-        if is_postgres(url) {
-            reach(&PgConnectOptions::from_str(url)?).await?;
-        }
         let db = Db::connect(url).await?;
         schema::require_current(db.read()).await?;
         Ok(db)
@@ -149,6 +167,7 @@ impl Db {
             // What is opened later is the same file, or fails.
             .create_if_missing(false)
             .foreign_keys(true)
+            .auto_vacuum(SqliteAutoVacuum::Incremental)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .pragma("wal_autocheckpoint", SQLITE_CHECKPOINT)
@@ -190,15 +209,19 @@ impl Db {
         // Makes a writing statement on a reading connection, which would be a bug, fail.
         let options = options.pragma("query_only", "on").pragma("cache_size", SQLITE_READER_CACHE);
         let path = options.get_filename().to_owned();
+        let watch = pool(WATCH_CONNECTIONS, false).acquire_timeout(WATCH_ACQUIRE_TIMEOUT);
+        let watch = Either::Sqlite(watch.connect_lazy_with(options.clone()));
         let readers = pool(SQLITE_READERS, false).connect_with(options).await?;
         identity.note_files(&path);
         let (readers, writers) = (Either::Sqlite(readers), Either::Sqlite(writers));
-        Ok(Db::on_disk(readers, writers.clone(), writers).with_identity(identity))
+        let db = Db::on_disk(readers, writers.clone(), writers);
+        Ok(db.with_watch(watch).with_identity(identity))
     }
 
     async fn open_postgres(url: &str) -> Result<Db, OpenError> {
         let session = format!("scrapworks {}", random::uuid());
         let options = postgres_options(url, &session)?;
+        reach(&options).await?;
         let identity = Identity::default();
         let pool = |connections| {
             let (at_start, at_use) = (identity.clone(), identity.clone());
@@ -219,16 +242,22 @@ impl Db {
         let patient = options.clone().options([("lock_timeout", LOCK_TIMEOUT_MS)]);
         let pool_of_all = pool(POSTGRES_CONNECTIONS).connect_with(patient).await;
         let pool_of_all = pool_of_all.map_err(|err| unreachable(&options, err))?;
+        let pooled = |problem| OpenError::Pooler { host: options.get_host().to_owned(), problem };
+        pooler::find(&pool_of_all).await?.map_or(Ok(()), |problem| Err(pooled(problem)))?;
         encryption::warn_without(&pool_of_all, &options).await?;
         let is_read_only = sqlx::query_scalar(IS_READ_ONLY).fetch_one(&pool_of_all).await?;
         if is_read_only {
             return Err(OpenError::ReadOnly { host: options.get_host().to_owned() });
         }
+        let quick = options.clone().options([("statement_timeout", WATCH_STATEMENT_TIMEOUT_MS)]);
+        let watch = pool(WATCH_CONNECTIONS).acquire_timeout(WATCH_ACQUIRE_TIMEOUT);
+        let watch = Either::Postgres(watch.connect_lazy_with(quick));
         let hasty = options.options([("lock_timeout", BATCH_LOCK_TIMEOUT_MS)]);
         let log = Either::Postgres(pool(1).connect_with(hasty).await?);
         let (readers, writers) =
             (Either::Postgres(pool_of_all.clone()), Either::Postgres(pool_of_all));
-        Ok(Db::on_disk(readers, writers, log).with_session(&session).with_identity(identity))
+        let db = Db::on_disk(readers, writers, log).with_watch(watch);
+        Ok(db.with_session(&session).with_identity(identity))
     }
 }
 
@@ -261,11 +290,19 @@ pub(super) async fn create_file(path: &Path) -> Result<sqlite_file::Lock, OpenEr
     created.map_err(|err| OpenError::File { path: path.display().to_string(), err })
 }
 
-/// Fails if this is the URL of an SQLite file that does not exist.
+/// Fails if this is the URL of an SQLite file that does not exist, or that is closed to this user.
 fn require_file(url: &str) -> Result<(), OpenError> {
-    match sqlite_path(url)? {
-        Some(path) if !path.is_file() => Err(OpenError::NoFile(path.display().to_string())),
-        Some(_) | None => Ok(()),
+    sqlite_path(url)?.map_or(Ok(()), |path| require_file_at(&path))
+}
+
+fn require_file_at(path: &Path) -> Result<(), OpenError> {
+    let shown = || path.display().to_string();
+    match File::open(path) {
+        Ok(file) if file.metadata().is_ok_and(|found| found.is_file()) => Ok(()),
+        Err(err) if err.kind() != ErrorKind::NotFound => {
+            Err(OpenError::ClosedFile { path: shown(), err })
+        }
+        Ok(_) | Err(_) => Err(OpenError::NoFile(shown())),
     }
 }
 
@@ -291,9 +328,7 @@ pub(super) async fn postgres_pool(options: PgConnectOptions) -> sqlx::Result<Poo
 
 /// The same for an SQLite file.
 pub(super) async fn read_only_file(path: &Path) -> Result<Pool, OpenError> {
-    if !path.is_file() {
-        return Err(OpenError::NoFile(path.display().to_string()));
-    }
+    require_file_at(path)?;
     let options = SqliteConnectOptions::new().filename(path).read_only(true);
     let options = options.busy_timeout(BUSY_TIMEOUT).disable_statement_logging();
     Ok(Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?))
@@ -309,6 +344,9 @@ async fn reach(options: &PgConnectOptions) -> Result<(), OpenError> {
 /// Names the host, which is wrong more often than the network.
 fn unreachable(options: &PgConnectOptions, err: sqlx::Error) -> OpenError {
     let host = options.get_host().to_owned();
+    if pooler::refuses(&err) {
+        return OpenError::Pooler { host, problem: pooler::DROPS_SETTINGS };
+    }
     if matches!(err, sqlx::Error::Io(_)) {
         OpenError::Unreachable { host, err }
     } else if let Some(refused) = err.as_database_error() {

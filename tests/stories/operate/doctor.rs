@@ -87,7 +87,7 @@ async fn a_running_server_is_examined_and_nothing_is_changed(server: &TestServer
             let expected = if fsync.as_deref() == Ok("off") { "failure" } else { "ok" };
             assert_eq!(finding(&examined, "durability").0, expected);
             expect(&examined, "replication", "ok", "no standby");
-            expect(&examined, "connections", "ok", "1 server needs 13");
+            expect(&examined, "connections", "ok", "1 server needs 15");
         }
     }
     duel.steps(2).await;
@@ -267,6 +267,23 @@ async fn a_file_that_is_no_database_is_found_with_advice_for_files() {
 }
 
 #[tokio::test]
+async fn a_postgres_in_which_nothing_can_be_created_is_found() {
+    let server = std::env::var("SCRAPWORKS_TEST_POSTGRES").expect("run the tests with `make test`");
+    let database = Database::postgres(&server).await.expect("it answers");
+    let url = database.url();
+    expect(&doctor(&url).await, "rights", "ok", "may create tables");
+    let (_, name) = url.rsplit_once('/').expect("a name");
+    let execute = async |sql: String| database.execute(&sql).await.expect("it is valid");
+    execute(format!("create role reader_{name} login")).await;
+    let reader = url.replacen("scrapworks@", &format!("reader_{name}@"), 1);
+    expect(&doctor(&reader).await, "rights", "failure", "permission denied for schema public");
+    execute(format!("drop role reader_{name}")).await;
+    execute(format!("alter database {name} set default_transaction_read_only = on")).await;
+    expect(&doctor(&url).await, "rights", "failure", "read-only transaction");
+    database.remove().await.expect("nobody uses it");
+}
+
+#[tokio::test]
 async fn a_postgres_that_refuses_is_found_in_its_own_words() {
     let server = std::env::var("SCRAPWORKS_TEST_POSTGRES").expect("run the tests with `make test`");
     let (base, _) = server.rsplit_once('/').expect("a database");
@@ -277,7 +294,7 @@ async fn a_postgres_that_refuses_is_found_in_its_own_words() {
 }
 
 /// Answers TLS handshakes with this certificate until the test ends. Returns the port.
-fn serve(chain: Vec<CertificateDer<'static>>, key: &KeyPair) -> u16 {
+pub(crate) fn serve(chain: Vec<CertificateDer<'static>>, key: &KeyPair) -> u16 {
     let key = PrivatePkcs8KeyDer::from(key.serialize_der()).into();
     let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()

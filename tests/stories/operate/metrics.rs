@@ -16,8 +16,8 @@ const TROUBLE: &str = include_str!("../../../docs/operating/trouble.md");
 
 /// Samples of a server after a session in which a bit of everything happened.
 const SERIES_MAX: usize = 2_500;
-/// Labels that Prometheus adds.
-const ADDED: [&str; 2] = ["instance", "job"];
+/// Labels that Prometheus adds, the last one as prometheus.yml says.
+const ADDED: [&str; 3] = ["instance", "job", "installation"];
 /// Values of a label that a server may have at most.
 const VALUES_MAX: usize = 64;
 

@@ -6,7 +6,7 @@ use url::{Host, Url};
 
 use crate::{
     commands::doctor::report::Report,
-    config::{Config, Limits},
+    config::{Config, Limits, unknown_variables},
     smtp,
 };
 
@@ -38,6 +38,9 @@ fn check_options(config: &Config, report: &mut Report) {
     }));
     for problem in &problems {
         report.fail("configuration", problem, "A server does not start with it: correct it.");
+    }
+    for unknown in unknown_variables(std::env::vars_os().map(|(name, _)| name)) {
+        report.warn("configuration", unknown.to_string(), "Correct its name, or remove it.");
     }
     if config.limits == Limits::Off {
         report.warn(

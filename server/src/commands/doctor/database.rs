@@ -62,7 +62,7 @@ pub(super) async fn open(config: &Config, report: &mut Report) -> Option<Diagnos
     }
 }
 
-pub(super) async fn check(database: &Diagnosis, report: &mut Report) {
+pub(super) async fn check(config: &Config, database: &Diagnosis, report: &mut Report) {
     let Some(version) = answer(database, report, "database", database.version()).await else {
         return;
     };
@@ -77,6 +77,7 @@ pub(super) async fn check(database: &Diagnosis, report: &mut Report) {
         }
         None => return,
     }
+    check_rights(config, database, report).await;
     check_integrity(database, report).await;
     let Some(schema) = check_schema(database, report).await else { return };
     if let Some(Some(settings)) = answer(database, report, "durability", database.settings()).await
@@ -118,6 +119,23 @@ async fn answer<T, E: std::fmt::Display>(
     };
     report.fail(check, problem, advice);
     None
+}
+
+/// Whether a server can write, and a migration can create tables. Of an SQLite file the check of the
+/// disk says it.
+async fn check_rights(config: &Config, database: &Diagnosis, report: &mut Report) {
+    let Some(url) = config.database.url().ok().filter(|_| database.is_postgres()) else { return };
+    let problem = match timeout(ANSWER_MAX, Diagnosis::try_to_create(&url)).await {
+        Ok(Ok(())) => return report.ok("rights", "the role may create tables"),
+        Ok(Err(err)) => err.to_string(),
+        Err(_) => format!("the database does not answer within {} s", ANSWER_MAX.as_secs()),
+    };
+    report.fail(
+        "rights",
+        format!("no table can be created: {problem}"),
+        "Let the role own the database, or `grant create on schema public` to it; and let the \
+         database take writes.",
+    );
 }
 
 async fn check_integrity(database: &Diagnosis, report: &mut Report) {

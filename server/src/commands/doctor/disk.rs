@@ -4,17 +4,23 @@
 use std::{
     fs::{self, File, OpenOptions},
     io::{self, Write as _},
-    path::{Path, PathBuf},
+    path::Path,
     time::Duration,
 };
 
 use tokio::time::Instant;
 
-use rustix::fs::{Access, access, statvfs};
+use rustix::fs::{Access, access};
 
 use crate::{
-    blocking::run_blocking, commands::doctor::report::Report, config::Config, random,
-    store::open::sqlite_file_of,
+    blocking::run_blocking,
+    commands::doctor::report::Report,
+    config::Config,
+    random,
+    store::{
+        open::sqlite_file_of,
+        ops::volume::{Volume, existing_folder},
+    },
 };
 
 const MIB: u64 = 1024 * 1024;
@@ -38,8 +44,8 @@ pub(super) async fn check(config: &Config, report: &mut Report) {
     };
     let size = file.metadata().map_or(0, |file| file.len());
     let folder = existing_folder(&file);
-    match free_bytes(&folder) {
-        Ok(free) => judge_space(&folder, free, size, report),
+    match Volume::of(&folder) {
+        Ok(volume) => judge_space(&folder, volume.free, size, report),
         Err(err) => report.not_checked("disk_space", format!("{}: {err}", folder.display())),
     }
     if let Err(problem) = check_writable(&file, &folder) {
@@ -62,20 +68,6 @@ pub(super) async fn check(config: &Config, report: &mut Report) {
     }
 }
 
-/// The folder of a file, or the one above it that exists.
-fn existing_folder(file: &Path) -> PathBuf {
-    let above = file.ancestors().skip(1).map(|folder| match folder.as_os_str().is_empty() {
-        true => Path::new("."),
-        false => folder,
-    });
-    above.into_iter().find(|folder| folder.is_dir()).unwrap_or(Path::new(".")).to_owned()
-}
-
-fn free_bytes(folder: &Path) -> io::Result<u64> {
-    let found = statvfs(folder)?;
-    Ok(found.f_bavail.saturating_mul(found.f_frsize))
-}
-
 fn judge_space(folder: &Path, free: u64, database: u64, report: &mut Report) {
     let message = format!("{} MiB are free in {}", free / MIB, folder.display());
     if free < FREE_MIN {
@@ -90,8 +82,8 @@ fn judge_space(folder: &Path, free: u64, database: u64, report: &mut Report) {
 
 /// Whether the file, if there is one, and its folder can be written to.
 fn check_writable(file: &Path, folder: &Path) -> Result<(), String> {
-    if file.exists()
-        && let Err(err) = OpenOptions::new().append(true).open(file)
+    if let Err(err) = OpenOptions::new().append(true).open(file)
+        && err.kind() != io::ErrorKind::NotFound
     {
         return Err(format!("cannot write to {}: {err}", file.display()));
     }

@@ -1,10 +1,12 @@
 //! `scrapworks doctor`: checks what a server needs, says what is wrong and what to do. It changes
 //! nothing, and every check is bounded in time but that of the integrity of a file.
 
+mod backup;
 mod clock;
 mod configuration;
 mod database;
 mod disk;
+mod public_address;
 mod report;
 mod secrets;
 mod services;
@@ -46,8 +48,9 @@ async fn examine(config: &Config) -> Report {
     progress.say("checking the database");
     let database = database::open(config, &mut report).await;
     if let Some(database) = &database {
-        database::check(database, &mut report).await;
+        database::check(config, database, &mut report).await;
         services::check_push_key(database, &mut report).await;
+        backup::check(database, &mut report).await;
     }
     system::check_version(database.as_ref(), &mut report).await;
     progress.say("checking the disk");
@@ -63,6 +66,7 @@ async fn examine(config: &Config) -> Report {
     services::check_issuers(config, &mut report).await;
     services::check_collector(config, &mut report).await;
     services::check_server(config, &mut report).await;
+    public_address::check(config, &mut report).await;
     if let Some(database) = database {
         database.close().await;
     }

@@ -54,8 +54,13 @@ fn files(config: &Config) -> Vec<PathBuf> {
     let issuers = config.issuers.read().unwrap_or_default();
     files.extend(issuers.into_iter().filter_map(|issuer| issuer.client_secret_file));
     let url = database.url().ok();
-    files.extend(url.and_then(|url| sqlite_file_of(&url)).filter(|file| file.exists()));
+    files.extend(url.and_then(|url| sqlite_file_of(&url)).filter(|file| !is_missing(file)));
     files
+}
+
+/// Whether there is no such file. Of one that is closed to this user nothing more is known.
+fn is_missing(file: &Path) -> bool {
+    fs::metadata(file).is_err_and(|err| err.kind() == std::io::ErrorKind::NotFound)
 }
 
 /// Whether other users may read a file, and enter all folders above it.

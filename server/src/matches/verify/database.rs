@@ -14,6 +14,7 @@ use crate::{
         verify::check::{self, Mismatch},
     },
     store::{Db, OpenError, log::scan},
+    terminal,
 };
 
 /// Match ids read at once. Only one match is in memory at a time.
@@ -142,7 +143,7 @@ impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Finding { match_id, state, problem } = self;
         let state = if *state == Some(MatchState::Void) { " was set aside" } else { "" };
-        write!(f, "match {match_id}{state}: {problem}")
+        write!(f, "match {match_id}{state}: {}", terminal::line(problem))
     }
 }
 

@@ -166,3 +166,62 @@ fn name(seat: &MatchSeat) -> String {
         (None, None) => format!("seat {}", seat.seat),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    const RECORDED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/replays/salvage/v1");
+    /// Clears a screen, in one character too, and then claims success on a line of its own.
+    const HOSTILE: &str = "\u{1b}[2J\u{9b}2J\u{202e}\r\nEverything agrees.";
+
+    fn recorded() -> Json {
+        let mut files = std::fs::read_dir(RECORDED).unwrap().map(|file| file.unwrap().path());
+        let is_json = |path: &std::path::PathBuf| path.extension().is_some_and(|it| it == "json");
+        let path = files.find(is_json).unwrap();
+        serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap()
+    }
+
+    /// A pointer to one value of each kind: the places of rows are left out of its name.
+    fn places(of: &Json, name: &str, pointer: &str, found: &mut BTreeMap<String, String>) {
+        found.entry(name.to_owned()).or_insert_with(|| pointer.to_owned());
+        match of {
+            Json::Array(items) => items.iter().enumerate().for_each(|(at, item)| {
+                places(item, &format!("{name}/*"), &format!("{pointer}/{at}"), found);
+            }),
+            Json::Object(fields) => fields.iter().for_each(|(key, field)| {
+                places(field, &format!("{name}/{key}"), &format!("{pointer}/{key}"), found);
+            }),
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) => {}
+        }
+    }
+
+    #[track_caller]
+    fn check(file: &Json, place: &str) {
+        let said = text(&serde_json::to_vec(file).unwrap()).to_string();
+        let is_plain = |c: char| c == '\n' || crate::terminal::line(&c.to_string()).len() < 6;
+        assert!(said.chars().all(is_plain), "{place}: {said:?}");
+        let claims = said.lines().filter(|line| line.starts_with("Everything agrees")).count();
+        assert_eq!(claims, usize::from(said.ends_with("\nEverything agrees.\n")), "{place}");
+    }
+
+    #[test]
+    fn a_hostile_file_says_nothing_in_the_name_of_the_program() {
+        let (file, mut found) = (recorded(), BTreeMap::new());
+        places(&file, "", "", &mut found);
+        assert!(found.len() > 30, "{found:?}");
+        for pointer in found.values() {
+            let mut hostile = file.clone();
+            *hostile.pointer_mut(pointer).unwrap() = Json::from(HOSTILE);
+            check(&hostile, pointer);
+            let mut hostile = file.clone();
+            if let Some(fields) = hostile.pointer_mut(pointer).unwrap().as_object_mut() {
+                fields.insert(HOSTILE.to_owned(), Json::from(HOSTILE));
+                check(&hostile, pointer);
+            }
+        }
+        check(&file, "nothing hostile");
+    }
+}

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
+use crate::terminal;
+
 /// What a verification found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -80,13 +82,14 @@ impl Serialize for Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for line in &self.0 {
-            match line {
-                Line::About(text) => writeln!(f, "{text}")?,
-                Line::Agrees(text) => writeln!(f, "  agrees  {text}")?,
-                Line::Mismatch(text) => writeln!(f, "  WRONG   {text}")?,
-                Line::Unchecked(text) => writeln!(f, "  cannot  {text}")?,
-                Line::Note(text) => writeln!(f, "  note    {text}")?,
-            }
+            let (mark, text) = match line {
+                Line::About(text) => ("", text),
+                Line::Agrees(text) => ("  agrees  ", text),
+                Line::Mismatch(text) => ("  WRONG   ", text),
+                Line::Unchecked(text) => ("  cannot  ", text),
+                Line::Note(text) => ("  note    ", text),
+            };
+            writeln!(f, "{mark}{}", terminal::line(text))?;
         }
         writeln!(f, "{}", self.verdict())
     }

@@ -14,7 +14,7 @@ use sqlx::{
     ConnectOptions as _,
     migrate::MigrateError,
     postgres::PgConnectOptions,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions},
+    sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions},
 };
 
 use crate::store::{
@@ -148,7 +148,7 @@ pub async fn restore_observed(
     queues: Queues,
     report: Report<'_>,
 ) -> Result<(Contents, SetAside), BackupError> {
-    if !path.is_file() {
+    if fs::metadata(path).is_err_and(|err| err.kind() == io::ErrorKind::NotFound) {
         return Err(BackupError::Missing(path.to_owned()));
     }
     if path.extension().is_some_and(|extension| extension == PARTIAL) {
@@ -308,7 +308,9 @@ async fn begin(pool: &Pool) -> sqlx::Result<Tx> {
 }
 
 async fn writable_file(path: &Path) -> sqlx::Result<Pool> {
-    open_file(SqliteConnectOptions::new().filename(path)).await
+    let options = SqliteConnectOptions::new().filename(path);
+    // So that it shrinks as one that a server has made.
+    open_file(options.auto_vacuum(SqliteAutoVacuum::Incremental)).await
 }
 
 /// A file that is deleted after a failure, and so needs no journal.

@@ -1,8 +1,10 @@
-//! What `scrapworks doctor` reads of a database, of whatever schema. It changes nothing.
+//! What `scrapworks doctor` reads of a database, of whatever schema. It leaves nothing
+//! changed.
 
-use std::time::Duration;
+use std::{str::FromStr as _, time::Duration};
 
 use scrapworks_protocol::Timestamp;
+use sqlx::postgres::PgConnectOptions;
 use tokio::time::Instant;
 
 use crate::store::{
@@ -42,6 +44,9 @@ const NEWEST: &str = "
         select created_at as at from player order by player_id desc limit 1
     ) p";
 
+const OLDEST: &str = "select min(created_at) from player";
+const LAST_BACKUP: &str = "select at from last_backup";
+
 const STUCK: &str = "
     select
         (select count(*) from match, uptime
@@ -52,6 +57,9 @@ const STUCK: &str = "
         (select count(*) from push_delivery
             where due_at < $1 - $2 and expires_at > $1) as push_messages,
         (select count(*) from match where state = 'void') as void_matches";
+
+/// Waits for nobody, and nobody waits for it.
+const CREATE: &str = "create table scrapworks_doctor_tries (tried bigint)";
 
 const NODES: &str = "select version from node order by version";
 
@@ -170,6 +178,28 @@ impl Diagnosis {
     /// When the newest player came, in milliseconds since 1970.
     pub async fn newest_ms(&self) -> sqlx::Result<Option<i64>> {
         self.0.fetch_scalar(NEWEST, args![]).await
+    }
+
+    /// When the first player came, in milliseconds since 1970.
+    pub async fn oldest_ms(&self) -> sqlx::Result<Option<i64>> {
+        self.0.fetch_scalar(OLDEST, args![]).await
+    }
+
+    /// When the last backup was written. None if none ever was.
+    pub async fn last_backup_ms(&self) -> sqlx::Result<Option<i64>> {
+        self.0.fetch_optional_scalar(LAST_BACKUP, args![]).await
+    }
+
+    /// Whether a server could create tables in the PostgreSQL at this URL: creates one and takes it
+    /// back.
+    pub async fn try_to_create(url: &str) -> Result<(), OpenError> {
+        let pool = open::postgres_pool(PgConnectOptions::from_str(url)?).await?;
+        let Either::Postgres(postgres) = &pool else { return Ok(()) };
+        let mut tx = postgres.begin().await?;
+        let tried = sqlx::query(CREATE).execute(&mut *tx).await.map(drop);
+        tx.rollback().await?;
+        dispatch!(pool, pool => pool.close().await);
+        Ok(tried?)
     }
 
     pub async fn stuck(&self, now: Timestamp) -> sqlx::Result<StuckRows> {

@@ -1,0 +1,38 @@
+//! `scrapworks manual`: the man pages and what shells complete, from the command line itself.
+
+use std::{
+    error::Error,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+use clap_complete::{Shell, generate_to};
+
+use crate::commands::output::{Status, print};
+
+/// The arguments of `scrapworks manual`.
+#[derive(Debug, Args)]
+pub struct ManualArgs {
+    /// A folder, which is created if it is missing.
+    folder: PathBuf,
+}
+
+impl ManualArgs {
+    /// Writes what this command line has.
+    pub fn write(&self, cli: &clap::Command) -> Result<Status, Box<dyn Error>> {
+        let folder = &self.folder;
+        write(cli, folder).map_err(|err| format!("cannot write to {}: {err}", folder.display()))?;
+        print(&format!("{}\n", folder.display()))?;
+        Ok(Status::Ok)
+    }
+}
+
+fn write(cli: &clap::Command, folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    let mut cli = cli.clone();
+    for shell in [Shell::Bash, Shell::Fish, Shell::Zsh] {
+        generate_to(shell, &mut cli, "scrapworks", folder)?;
+    }
+    clap_mangen::generate_to(cli.disable_help_subcommand(true), folder)
+}
