@@ -12,7 +12,7 @@ use crate::{client::socket::Socket, error::RunError};
 /// As many guests as one address may have at once, but one.
 const OTHERS_COUNT: usize = 29;
 /// Devices of each of them.
-const DEVICES: usize = 10;
+const DEVICES: usize = 6;
 /// A public key of a browser and its secret, from RFC 8291.
 const P256DH: &str =
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
