@@ -9,10 +9,12 @@ use crate::harness::{Duel, Store, TestServer, eventually, metric};
 
 async fn code_of_readiness(server: &TestServer) -> String {
     let answer = server.anonymous().get("/readyz").await;
-    match answer.status {
-        200 => "ready".to_owned(),
-        _ => answer.problem(503, &code_in(&answer.text))["code"].as_str().unwrap().to_owned(),
+    if answer.status == 200 {
+        return "ready".to_owned();
     }
+    let code = code_in(&answer.text);
+    answer.problem(503, &code);
+    code
 }
 
 fn code_in(text: &str) -> String {
@@ -34,10 +36,9 @@ async fn a_server_acknowledges_nothing_once_its_file_was_removed() {
     duel.clients[seat].act("lost", &choice).await;
     assert_eq!(duel.clients[seat].reply("lost").await["code"], "match.unavailable");
     let ann = &duel.guests[0];
-    ann.post("/api/lobbies", &json!({ "game": "scrappers" })).await.problem(
-        503,
-        "server.unavailable",
-    );
+    ann.post("/api/lobbies", &json!({ "game": "scrappers" }))
+        .await
+        .problem(503, "server.unavailable");
     assert_eq!(code_of_readiness(&server).await, "server.database_replaced");
     assert_eq!(metric(&server, "database_replaced").await, 1);
     assert!(!path.exists(), "no other one is made");
