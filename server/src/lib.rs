@@ -247,8 +247,8 @@ async fn join(app: &Arc<AppState>, cluster: Cluster, clock: ServiceClock) -> Res
     Ok(())
 }
 
-/// The name of this node, which no other has. One that was killed leaves its name when its lease has
-/// run out.
+/// The name of this node, which no other has. One that was killed leaves its name when its lease
+/// has run out.
 async fn free_name(app: &AppState) -> Result<String, RunError> {
     let name = node_name(&app.config);
     let give_up_at = Instant::now() + NAME_WAIT;

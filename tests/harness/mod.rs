@@ -28,7 +28,7 @@ use std::time::Duration;
 
 use tokio::time::{sleep, timeout};
 
-pub use answering::{Answering, answering, open_paired};
+pub use answering::{answering, open_paired};
 pub use authenticator::Authenticator;
 pub use browser::{Browser, Visit};
 pub use database::{Store, postgres};

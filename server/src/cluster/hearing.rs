@@ -1,5 +1,5 @@
-//! When other nodes were heard, and when not. While the node of a connection is silent, nothing that
-//! its player does arrives, so that time is charged to nobody; nor is the time in which this
+//! When other nodes were heard, and when not. While the node of a connection is silent, nothing
+//! that its player does arrives, so that time is charged to nobody; nor is the time in which this
 //! process stood still itself.
 
 use std::{

@@ -19,6 +19,8 @@ const WAITING_MAX: usize = 16_384;
 /// How long a message may wait for room in the client's queue.
 const PUBLISH_TIMEOUT: Duration = Duration::from_millis(100);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long a start waits for NATS. Later it is waited for beside the rest.
+const FIRST_ANSWER_WITHIN: Duration = Duration::from_secs(1);
 /// Between two attempts to connect again.
 const RECONNECT_EVERY: Duration = Duration::from_millis(200);
 /// Finds a connection dead on which nothing comes any more.
@@ -83,7 +85,13 @@ impl Nats {
                 events.log(&event);
                 ready(())
             });
-        connect(args, options).await.map(Nats)
+        let client = connect(args, options).await?;
+        if timeout(FIRST_ANSWER_WITHIN, client.flush()).await.is_err() {
+            tracing::warn!(
+                "NATS does not answer: the server starts, and is not ready before it does"
+            );
+        }
+        Ok(Nats(client))
     }
 }
 

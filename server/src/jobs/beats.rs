@@ -1,5 +1,5 @@
-//! Tells the other nodes, several times a second, that this one is there, whom it hears, and how much
-//! it has sent them. On its own, because a slow database makes nobody silent.
+//! Tells the other nodes, several times a second, that this one is there, whom it hears, and how
+//! much it has sent them. On its own, because a slow database makes nobody silent.
 
 use std::sync::Arc;
 

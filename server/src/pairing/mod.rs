@@ -1,8 +1,8 @@
 //! Pairing: players who wait for the same are brought together, and their match starts at once.
 //!
 //! Who waits is in the database, so that a restart forgets nobody. One node at a time looks who can
-//! play with whom, and asks them whether they are there; should two do so, the transaction that starts
-//! a match decides.
+//! play with whom, and asks them whether they are there; should two do so, the transaction that
+//! starts a match decides.
 
 mod announced;
 mod asking;

@@ -57,8 +57,8 @@ impl PairingService {
         })
     }
 
-    /// Takes out who has gone, begins matches whose players have answered, and asks whoever can play
-    /// together. Returns whether there are more.
+    /// Takes out who has gone, begins matches whose players have answered, and asks whoever can
+    /// play together. Returns whether there are more.
     pub(crate) async fn pair(&self) -> Result<bool, Error> {
         if !self.is_first() {
             self.presence.forget_all();

@@ -21,21 +21,19 @@ use sqlx::{Connection as _, Executor as _, PgConnection, Sqlite, SqliteConnectio
 use sqlx_core::{database::Database, transaction::TransactionManager};
 use uuid::Uuid;
 
-use crate::{
-    blocking::run_blocking,
-    store::{
-        db::{Db, Either, in_memory},
-        installation::{self, POSTGRES_PLACE},
-        service_clock,
-    },
-};
-
 /// What SQLite answers when a commit was refused by [`Identity::guard_commits`].
 pub(super) const COMMIT_REFUSED: i32 = 531;
 
 /// How far the service clock of a database may go back: by what an asynchronous standby may lack
 /// that becomes the primary. A backup is older.
 const BACK_MAX_MS: i64 = 60_000;
+
+/// What PostgreSQL says of its cluster and of the database. Standbys say the same.
+pub(super) const POSTGRES_PLACE: &str = "
+    select case when has_function_privilege('pg_control_system()', 'execute')
+            then (select system_identifier::text from pg_control_system()) else '' end
+        || '/' || oid::text
+    from pg_database where datname = current_database()";
 
 const READ_ONLY: &str = "set default_transaction_read_only = on";
 const RAN: &str = "select ran_ms from uptime";
@@ -86,7 +84,8 @@ impl Identity {
         }
     }
 
-    fn set(&self, found: Result<(), String>) -> bool {
+    /// Notes what was found. True if it is the database that was opened.
+    pub(super) fn set(&self, found: Result<(), String>) -> bool {
         let is_right = found.is_ok();
         if is_right && !self.0.is_wrong.load(Ordering::Relaxed) {
             return true;
@@ -177,7 +176,7 @@ impl Identity {
         self.0.ran_ms.fetch_max(ran_ms, Ordering::Relaxed);
     }
 
-    fn compare_clock(&self, ran_ms: i64) -> Result<(), String> {
+    pub(super) fn compare_clock(&self, ran_ms: i64) -> Result<(), String> {
         let before = self.0.ran_ms.load(Ordering::Relaxed);
         if ran_ms >= before.saturating_sub(BACK_MAX_MS) {
             return Ok(());
@@ -186,32 +185,11 @@ impl Identity {
         Err(format!("the database is one of {seconds} s before"))
     }
 
-    fn compare_installation(&self, here: Uuid) -> Result<(), String> {
+    pub(super) fn compare_installation(&self, here: Uuid) -> Result<(), String> {
         match *self.0.installation.get_or_init(|| here) == here {
             true => Ok(()),
             false => Err("the database is that of another installation".to_owned()),
         }
-    }
-}
-
-impl Db {
-    /// Looks whether the database is the one that was opened. Fails if it does not answer.
-    pub(crate) async fn check_identity(&self) -> sqlx::Result<()> {
-        in_memory!(self, _memory => Ok(()));
-        let identity = self.identity().clone();
-        if let Either::Sqlite(_) = self.read() {
-            // The file system may hang. No connection is needed, because all may be in use.
-            let _ = run_blocking(move || identity.has_its_files()).await;
-            return Ok(());
-        }
-        // A wrong one is left when its sessions end: those that begin then look for themselves.
-        let here = installation::id(self).await?;
-        let ran_ms = service_clock::read(self).await?;
-        let found = identity.compare_installation(here).and(identity.compare_clock(ran_ms));
-        if identity.set(found) {
-            identity.note_clock(ran_ms);
-        }
-        Ok(())
     }
 }
 

@@ -4,19 +4,17 @@
 use uuid::Uuid;
 
 use crate::{
+    blocking::run_blocking,
     random,
     store::{
         db::{Db, Either, Tx, in_memory},
+        identity::POSTGRES_PLACE,
         query::args,
+        service_clock,
     },
 };
 
 const READ: &str = "select installation_id from installation";
-
-/// What PostgreSQL says of its cluster and of the database. Standbys say the same.
-pub(super) const POSTGRES_PLACE: &str = "
-    select system_identifier::text || '/' || oid::text from pg_control_system(), pg_database
-    where datname = current_database()";
 
 const FORGET_OTHERS: &str = "delete from installation where place <> $1";
 const FORGET_ALL: &str = "delete from installation";
@@ -50,4 +48,25 @@ pub(super) async fn ensure(db: &Db) -> sqlx::Result<()> {
 /// Forgets it in a copy, which a server then makes an installation of its own.
 pub(super) async fn forget(tx: &mut Tx) -> sqlx::Result<()> {
     tx.execute(FORGET_ALL, args![]).await.map(drop)
+}
+
+impl Db {
+    /// Looks whether the database is the one that was opened. Fails if it does not answer.
+    pub(crate) async fn check_identity(&self) -> sqlx::Result<()> {
+        in_memory!(self, _memory => Ok(()));
+        let identity = self.identity().clone();
+        if let Either::Sqlite(_) = self.read() {
+            // The file system may hang. No connection is needed, because all may be in use.
+            let _ = run_blocking(move || identity.has_its_files()).await;
+            return Ok(());
+        }
+        // A wrong one is left when its sessions end: those that begin then look for themselves.
+        let here = id(self).await?;
+        let ran_ms = service_clock::read(self).await?;
+        let found = identity.compare_installation(here).and(identity.compare_clock(ran_ms));
+        if identity.set(found) {
+            identity.note_clock(ran_ms);
+        }
+        Ok(())
+    }
 }

@@ -1,7 +1,7 @@
 //! A session in which a bit of everything happens, for what watches a server at work.
 
 use reqwest::Method;
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use crate::harness::{Duel, Guest, MatchClient, Served, Socket, answering, lobbies, open_paired};
 use crate::stories::play::bots;

@@ -14,6 +14,7 @@ mod players;
 mod presence;
 mod recovery;
 mod silence;
+mod silences;
 mod step;
 mod subscribing;
 
@@ -28,7 +29,7 @@ use crate::{
         actor::{
             panics::Panics,
             phase::{BotWork, Next, Phase},
-            silence::Silences,
+            silences::Silences,
         },
         audience::subscribers::Subscribers,
         clock::Clocks,
@@ -87,7 +88,7 @@ impl Actor {
             loaded;
         let subscribers = Subscribers::new(&metadata, &absent);
         let mut actor = Actor {
-            silences: Silences::new(&subscribers, is_taken_over, Instant::now()),
+            silences: Silences::new(subscribers.seats(), is_taken_over, Instant::now()),
             writer: live.writer().of_node(node),
             live,
             subscribers,

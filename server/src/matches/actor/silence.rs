@@ -4,40 +4,16 @@
 
 use std::time::Duration;
 
-use scrapworks_engine::{BySeat, Seat};
+use scrapworks_engine::Seat;
 use tokio::time::Instant;
 
 use crate::{
-    matches::{actor::Actor, audience::subscribers::Subscribers},
+    matches::actor::{Actor, silences::RETURN_WITHIN},
     store::records::NodeId,
 };
 
-/// For how long a player whose connections went with their node has to come back: a page that waits
-/// notices the loss of a node that stands still by its ping.
-const RETURN_WITHIN: Duration = Duration::from_secs(15);
 /// How soon to look again whether a clock has run out that may be of a silent player.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
-
-/// What is known of the seats of a match.
-#[derive(Debug)]
-pub(super) struct Silences(BySeat<OfSeat>);
-
-#[derive(Debug, Clone, Copy)]
-struct OfSeat {
-    /// Until when the player was heard, or was given back the time in which it was not.
-    settled_until: Instant,
-    /// Until when a player who lost the node of its connections may come back.
-    returns_until: Option<Instant>,
-}
-
-impl Silences {
-    /// Of a match that was just loaded. If its node has died, everybody has to find this one.
-    pub(super) fn new(subscribers: &Subscribers, is_taken_over: bool, now: Instant) -> Silences {
-        let returns_until = is_taken_over.then_some(now + RETURN_WITHIN);
-        let of_seat = OfSeat { settled_until: now, returns_until };
-        Silences(BySeat::new(subscribers.seats(), |_| of_seat))
-    }
-}
 
 impl Actor {
     /// Gives running clocks the time back in which their players could not be heard.
@@ -47,11 +23,11 @@ impl Actor {
         }
         let (now, since) = (Instant::now(), self.clocks.running_since());
         for seat in self.subscribers.seats().iter() {
-            let of_seat = self.silences.0[seat];
+            let of_seat = self.silences[seat];
             // While the clocks are stopped, nothing is charged.
             let from = since.map_or(now, |since| of_seat.settled_until.max(since));
             let (silence, until) = self.silence_of(seat, from, now);
-            self.silences.0[seat].settled_until = until.max(from);
+            self.silences[seat].settled_until = until.max(from);
             if !silence.is_zero() {
                 self.clocks.give_back(seat, silence);
             }
@@ -66,7 +42,7 @@ impl Actor {
         let own = hearing.silence(me, from, now);
         let mut nodes = self.subscribers.nodes_of(seat, me).peekable();
         if nodes.peek().is_none() {
-            let until = self.silences.0[seat].returns_until.unwrap_or(from);
+            let until = self.silences[seat].returns_until.unwrap_or(from);
             return (own.max(until.min(now).saturating_duration_since(from)), now);
         }
         // Who has several connections is heard by any of them.
@@ -97,7 +73,7 @@ impl Actor {
             known_until.is_none_or(|until| until >= deadline)
         };
         let mut nodes = self.subscribers.nodes_of(seat, me).peekable();
-        let may_return = self.silences.0[seat].returns_until.is_some_and(|until| now < until);
+        let may_return = self.silences[seat].returns_until.is_some_and(|until| now < until);
         let is_known = match nodes.peek() {
             Some(_) => nodes.any(is_heard),
             None => !may_return && is_heard(me),
@@ -123,7 +99,7 @@ impl Actor {
         for seat in self.subscribers.seats().iter() {
             let mut nodes = self.subscribers.nodes_of(seat, me).peekable();
             if nodes.peek().is_some() && nodes.all(|of| of == node) {
-                self.silences.0[seat].returns_until = Some(until);
+                self.silences[seat].returns_until = Some(until);
             }
         }
         self.subscribers.remove_node(node);
@@ -131,6 +107,6 @@ impl Actor {
 
     /// The player of a seat is back.
     pub(super) fn has_returned(&mut self, seat: Seat) {
-        self.silences.0[seat].returns_until = None;
+        self.silences[seat].returns_until = None;
     }
 }

@@ -199,7 +199,8 @@ impl Subscribers {
         self.seats.seats()
     }
 
-    /// The nodes of the connections with which the seat's player watches the match; `me` is this one.
+    /// The nodes of the connections with which the seat's player watches the match; `me` is this
+    /// one.
     pub(crate) fn nodes_of(&self, seat: Seat, me: NodeId) -> impl Iterator<Item = NodeId> {
         let of_seat = self.subscribers.iter().filter(move |one| one.viewer.is(seat));
         of_seat.map(move |one| match one.outbox.is_remote() {

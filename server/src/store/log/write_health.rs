@@ -5,8 +5,8 @@ use std::sync::{
     atomic::{AtomicU8, Ordering},
 };
 
-/// Which write it was. Each says something else of the database, so that one that goes well does not
-/// hide another one that does not.
+/// Which write it was. Each says something else of the database, so that one that goes well does
+/// not hide another one that does not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum WriteSource {
