@@ -1,5 +1,7 @@
 //! All routes and middleware.
 
+mod moderation;
+
 use std::{any::Any, ops::RangeInclusive, sync::Arc, time::Duration};
 
 use axum::{
@@ -30,9 +32,8 @@ use crate::{
     error::{DatabaseAway, DatabaseLocked, Error, RefusalCode},
     guard::guard,
     http::{
-        emails, games, issuers, lobbies, matches, moderation, notifications, ops, pairings,
-        passkeys, people, players, recovery, replays, rosters, sessions, sign_in, site_pages,
-        static_files,
+        emails, games, issuers, lobbies, matches, notifications, ops, pairings, passkeys, people,
+        players, recovery, replays, rosters, sessions, sign_in, site_pages, static_files,
     },
     metrics::Via,
     ws::upgrade,
@@ -300,81 +301,13 @@ fn api() -> Api {
         )
 }
 
-/// The endpoints of the page for moderators.
-fn moderation_api(api: Api) -> Api {
-    api.endpoint(
-        GET,
-        "/api/moderation/reports",
-        "List the reports of players.",
-        moderation::reports,
-    )
-    .endpoint(
-        GET,
-        "/api/moderation/reports/{id}",
-        "Get a report with the chat of its match.",
-        moderation::report,
-    )
-    .endpoint(
-        POST,
-        "/api/moderation/reports/{id}/answer",
-        "Answer a report.",
-        moderation::answer_report,
-    )
-    .endpoint(GET, "/api/moderation/players", "Find players.", moderation::players)
-    .endpoint(
-        GET,
-        "/api/moderation/players/{id}",
-        "Get what was done about a player.",
-        moderation::player,
-    )
-    .endpoint(
-        POST,
-        "/api/moderation/players/{id}/sanctions",
-        "Ban, mute or rename a player, or lift that.",
-        moderation::sanction,
-    )
-    .endpoint(
-        GET,
-        "/api/moderation/sanctions",
-        "List the bans and mutes in force.",
-        moderation::sanctions,
-    )
-    .endpoint(GET, "/api/moderation/rooms", "List open waiting rooms.", moderation::rooms)
-    .endpoint(
-        GET,
-        "/api/moderation/rooms/{id}",
-        "Get a waiting room with its chat.",
-        moderation::room,
-    )
-    .endpoint(
-        POST,
-        "/api/moderation/rooms/{id}/close",
-        "Close a waiting room.",
-        moderation::close_room,
-    )
-    .endpoint(GET, "/api/moderation/matches", "List running matches.", moderation::matches)
-    .endpoint(
-        GET,
-        "/api/moderation/matches/{id}/chat",
-        "List the newest lines of a match's chat.",
-        moderation::match_chat,
-    )
-    .endpoint(
-        POST,
-        "/api/moderation/chat/{id}/deletion",
-        "Delete a chat line.",
-        moderation::delete_line,
-    )
-    .endpoint(GET, "/api/moderation/log", "List what was done.", moderation::log)
-}
-
 /// The router of the metrics address.
 pub fn metrics_router(app: Arc<AppState>) -> Router {
     Router::new().route("/metrics", get(ops::own_metrics)).with_state(app)
 }
 
 pub fn router(app: Arc<AppState>) -> Router {
-    let (api, document) = moderation_api(api()).into_parts();
+    let (api, document) = moderation::add(api()).into_parts();
     let document = document.to_json(&session::cookie_name(&app.config));
     let document = Arc::new(Etagged::new(&document));
     let api = api

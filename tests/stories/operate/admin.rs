@@ -223,7 +223,7 @@ async fn what_cannot_be_done_says_why(server: &TestServer) {
         (&["report", nothing], "there is no such report"),
         (&["report", nothing, "--answer", "Hello."], "there is no such report"),
         (&["ban", player, "--until", "2001-01-01", "--why", "x"], "no time in the future"),
-        (&["rename", player, "", "--why", "x"], "a player's name needs"),
+        (&["rename", player, "", "--why", "x"], "A player's name needs"),
     ] {
         let arguments = [&["admin"] as &[&str], arguments].concat();
         run(&arguments, &server.database_url()).await.failed(1, sentence);

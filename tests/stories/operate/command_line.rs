@@ -158,9 +158,8 @@ async fn pending_migrations_are_named_and_not_applied() {
     }
     let check = run(&["migrate", "--check", "--json"], &url).await;
     let said = check.any_json();
-    let pending = said["pending"].clone();
-    let first = json!({ "version": 1, "name": "initial" });
-    assert_eq!((&said["can_run"], &pending[0]), (&json!(true), &first));
+    let (initial, pending) = (json!({ "version": 1, "name": "initial" }), &said["pending"]);
+    assert_eq!((&said["can_run"], &pending[0]), (&json!(true), &initial));
     assert_eq!(run(&["migrate", "--json"], &url).await.json(), json!({ "applied": pending }));
     let current = run(&["migrate", "--check"], &url).await;
     assert_eq!(current.code, Some(0));

@@ -59,7 +59,8 @@ async fn a_deleted_line_is_gone_everywhere(server: &TestServer) {
 
     let again = admin(server, &["delete-chat", &line, "--why", "Vile."]).await;
     assert_eq!(again["changed"], json!(false));
-    let nothing = ["admin", "delete-chat", server.random_id(), "--why", "Vile."];
+    let nothing =
+        ["admin", "delete-chat", "01939d5e-0000-7000-8000-000000000000", "--why", "Vile."];
     run(&nothing, &server.database_url()).await.failed(1, "there is no such line");
     let log = admin(server, &["log"]).await;
     assert_eq!(log.as_array().unwrap().len(), 1, "{log}");

@@ -41,7 +41,7 @@ async fn only_moderators_may(server: &TestServer) {
     let report = json!({ "player": duel.guests[1].id, "kind": "abuse" });
     let report = duel.guests[0].post("/api/reports", &report).await.created()["id"].clone();
     let report = report.as_str().expect("an id");
-    let (bo, nothing) = (of_player(&duel.guests[1]), server.random_id());
+    let (bo, nothing) = (of_player(&duel.guests[1]), "01939d5e-0000-7000-8000-000000000000");
     let why = json!({ "why": "A reason." });
     let prefix = |path: &str| format!("/api/moderation/{path}");
     let routes: Vec<(String, Option<Json>)> = vec![

@@ -57,7 +57,11 @@ pub(super) enum AddressCommand {
         #[arg(value_enum)]
         state: Option<Registration>,
         /// The reason, for `admin log`.
-        #[arg(long, value_name = "TEXT", required_if_eq_any([("state", "open"), ("state", "closed")]))]
+        #[arg(
+            long,
+            value_name = "TEXT",
+            required_if_eq_any([("state", "open"), ("state", "closed")])
+        )]
         why: Option<String>,
     },
 }

@@ -1,6 +1,6 @@
 /** State of the lobby list and of lobbies that are open in this page. */
 
-import { mergeChat } from "./tableState";
+import { mergeChat, type TableState } from "./tableState";
 import type { ChatLine, Lobby } from "../../api/messages";
 
 export interface Lobbies {
@@ -84,4 +84,26 @@ function withRoom(lobbies: Lobbies, lobby_id: string, change: (room: Room) => Ro
   const room = lobbies.rooms[lobby_id];
   if (!room) return lobbies;
   return { ...lobbies, rooms: { ...lobbies.rooms, [lobby_id]: change(room) } };
+}
+
+interface WithChats {
+  tables: Record<string, TableState>;
+  lobbies: Lobbies;
+}
+
+/** Without a chat line of a match or a room, which was deleted. */
+export function withoutLine<S extends WithChats>(
+  state: S,
+  { match_id = "", lobby_id = "", id }: { match_id?: string; lobby_id?: string; id: string },
+): S {
+  const { tables, lobbies } = state;
+  const [table, room] = [tables[match_id], lobbies.rooms[lobby_id]];
+  const without = <P extends { chat: ChatLine[] }>(place: P): P => ({
+    ...place,
+    chat: place.chat.filter((line) => line.id !== id),
+  });
+  if (table) return { ...state, tables: { ...tables, [match_id]: without(table) } };
+  if (!room) return state;
+  const rooms = { ...lobbies.rooms, [lobby_id]: without(room) };
+  return { ...state, lobbies: { ...lobbies, rooms } };
 }

@@ -12,6 +12,7 @@ import {
   takeList,
   takeLobby,
   takeRoomChat,
+  withoutLine,
   type Lobbies,
 } from "./lobbies";
 import { forgetQuestion, isThinking, refuseHint, takeHint } from "./hints";
@@ -377,17 +378,6 @@ function withChat(before: State, line: ChatLine): State {
   }
   const table = match_id === undefined ? undefined : state.tables[match_id];
   return table ? withTable(state, table.match_id, takeChat(table, line)) : state;
-}
-
-function withoutLine(state: State, { match_id, lobby_id, id }: OfType<"chat_deleted">): State {
-  const without = (chat: ChatLine[]) => chat.filter((line) => line.id !== id);
-  const room = state.lobbies.rooms[lobby_id ?? ""];
-  if (lobby_id !== undefined && room) {
-    const rooms = { ...state.lobbies.rooms, [lobby_id]: { ...room, chat: without(room.chat) } };
-    return { ...state, lobbies: { ...state.lobbies, rooms } };
-  }
-  const table = state.tables[match_id ?? ""];
-  return table ? withTable(state, table.match_id, { ...table, chat: without(table.chat) }) : state;
 }
 
 type OfTables = OfType<
