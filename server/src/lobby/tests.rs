@@ -281,7 +281,7 @@ async fn one_network_opens_so_many_rooms() {
     let fixture = Fixture::new().await;
     let like = fixture.open().await;
     let (ann, bo) = (fixture.ann.clone(), fixture.bo.clone());
-    fixture.spread(like, &[ann.clone()], LOBBIES_PER_NETWORK_MAX, 1).await;
+    fixture.spread(like, std::slice::from_ref(&ann), LOBBIES_PER_NETWORK_MAX, 1).await;
     let lobby = fixture.service.read(like).await.unwrap().lobby;
     let open = async |network| {
         let id = LobbyId(Uuid::now_v7());

@@ -29,7 +29,9 @@ const QUEUE_DIGEST: &str = "
 const DUE: &str = "
     select id, player_id, host, turn from (
         select mail_id as id, player_id, domain as host, due_at,
-            case kind when 'sign_in' then 0 when 'security' then 8 when 'digest' then 24 else 16 end
+            case kind
+                when 'sign_in' then 0 when 'security' then 8 when 'digest' then 24 else 16
+            end
                 + row_number() over (partition by coalesce(player_id, mail_id), kind
                     order by due_at, mail_id)
                 + row_number() over (partition by domain, kind order by due_at, mail_id) / 16
@@ -48,7 +50,8 @@ const POSTPONE: &str = "update mail set due_at = $2, attempts = $3 where mail_id
 
 // What tells the owner of an address what happened to the account goes there nevertheless.
 const DROP_LETTERS: &str = "
-    delete from mail where player_id = $1 and not digest and kind <> 'security' and recipient <> $2";
+    delete from mail
+    where player_id = $1 and not digest and kind <> 'security' and recipient <> $2";
 
 const WAITING: &str = "
     select case kind when '' then 'other' else kind end as kind, count(*) as mails
