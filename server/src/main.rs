@@ -18,7 +18,7 @@ use tokio::net::TcpListener;
 
 /// An authoritative server for online tabletop games.
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(name = "scrapworks", version)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,

@@ -30,7 +30,10 @@ pub struct Sample {
 pub struct Prometheus {
     input: String,
     step_seconds: usize,
+    /// After the last sample.
     minutes: usize,
+    /// Until the last sample of the server that has most.
+    seconds_before: usize,
 }
 
 impl Sample {
@@ -60,12 +63,14 @@ impl Prometheus {
     /// One that goes on for so many minutes after the last sample.
     pub fn watching(minutes: usize) -> Prometheus {
         let step_seconds = if minutes > 120 { 120 } else { 15 };
-        Prometheus { input: String::new(), step_seconds, minutes }
+        Prometheus { step_seconds, minutes, ..Prometheus::default() }
     }
 
     /// Watches a server that went from each of these samples to the next. What grew last grows on.
     #[must_use]
     pub fn server(mut self, installation: &str, instance: &str, samples: &[Sample]) -> Self {
+        let before = (samples.len() - 1) * STEPS * self.step_seconds;
+        self.seconds_before = self.seconds_before.max(before);
         let known = samples.iter().filter_map(|sample| sample.series.as_ref());
         let names: BTreeSet<&String> = known.flat_map(BTreeMap::keys).collect();
         let labels =
@@ -121,13 +126,14 @@ impl Prometheus {
         let folder = new_path("prometheus");
         fs::create_dir(&folder).expect("a new folder");
         let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../deploy/prometheus/alerts.yml");
-        let Prometheus { input, step_seconds, minutes } = self;
+        let Prometheus { input, step_seconds, minutes, seconds_before } = self;
+        let end = seconds_before + minutes * 60;
         // Everything that fires is unexpected, and so is printed.
         let test = format!(
             "rule_files: ['{}']\nevaluation_interval: {step_seconds}s\ntests:\n  \
              - interval: {step_seconds}s\n    input_series:\n{input}    promql_expr_test:\n      \
              - expr: count by (alertname) (ALERTS{{alertstate=\"firing\"}})\n        \
-             eval_time: {minutes}m\n        exp_samples: []\n",
+             eval_time: {end}s\n        exp_samples: []\n",
             rules.canonicalize().expect("the rules").display()
         );
         let file = format!("{folder}/test.yml");
@@ -167,7 +173,9 @@ fn is_time(name: &str) -> bool {
 }
 
 fn growth(name: &str, values: &[Option<f64>]) -> Growth {
-    let [.., Some(before), Some(last)] = values else { return Growth::None };
+    let [.., before, Some(last)] = values else { return Growth::None };
+    // What was never counted is not there.
+    let before = &before.unwrap_or(0.0);
     let family = name.split('{').next().unwrap_or(name);
     let counts = ["_total", "_bucket", "_count", "_sum"];
     if family == "scrapworks_store_read_timestamp_seconds" && last > before {

@@ -4,7 +4,7 @@ use std::{
     error::Error,
     fs, io,
     path::{Path, PathBuf},
-    time::{Duration, SystemTime},
+    time::{Duration, UNIX_EPOCH},
 };
 
 use clap::Args;
@@ -74,7 +74,8 @@ fn delete_old(folder: &Path, age: Duration) -> io::Result<()> {
         let name = file.file_name().to_string_lossy().into_owned();
         let is_ours = name.starts_with('2') && name.contains(SUFFIX);
         let modified = file.metadata()?.modified()?;
-        let is_old = SystemTime::now().duration_since(modified).is_ok_and(|since| since > age);
+        let modified = modified.duration_since(UNIX_EPOCH).unwrap_or_default();
+        let is_old = modified + age < Duration::from_millis(now().ms().unsigned_abs());
         if is_ours && is_old {
             fs::remove_file(file.path())?;
         }
@@ -84,7 +85,7 @@ fn delete_old(folder: &Path, age: Duration) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::{collections::BTreeSet, time::SystemTime};
 
     use super::*;
 

@@ -34,5 +34,10 @@ fn write(cli: &clap::Command, folder: &Path) -> io::Result<()> {
     for shell in [Shell::Bash, Shell::Fish, Shell::Zsh] {
         generate_to(shell, &mut cli, "scrapworks", folder)?;
     }
-    clap_mangen::generate_to(cli.disable_help_subcommand(true), folder)
+    clap_mangen::generate_to(without_help(cli), folder)
+}
+
+/// Without the commands that show what the pages say.
+fn without_help(command: clap::Command) -> clap::Command {
+    command.disable_help_subcommand(true).mut_subcommands(without_help)
 }

@@ -85,7 +85,7 @@ async fn a_pooler_that_is_unsafe_is_refused_and_one_that_is_not_is_used() {
     assert_eq!(run(&["migrate"], &database.url()).await.code, Some(0));
     let (dropped, shared) = ("the settings of sessions", "transaction pooling");
     PgBouncer::start(&database, "pool_mode = session").await.refuses(dropped).await;
-    let ignoring = "ignore_startup_parameters = options\npool_mode = session";
+    let ignoring = "ignore_startup_parameters = extra_float_digits,options\npool_mode = session";
     PgBouncer::start(&database, ignoring).await.refuses(dropped).await;
     let url = database.url();
     let (_, name) = url.rsplit_once('/').expect("a name");
@@ -93,7 +93,7 @@ async fn a_pooler_that_is_unsafe_is_refused_and_one_that_is_not_is_used() {
         let set = format!("alter database {name} set {setting}");
         database.execute(&set).await.expect("a setting");
     }
-    let in_turn = "ignore_startup_parameters = options\npool_mode = transaction";
+    let in_turn = "ignore_startup_parameters = extra_float_digits,options\npool_mode = transaction";
     PgBouncer::start(&database, in_turn).await.refuses(shared).await;
 
     let bouncer = PgBouncer::start(&database, ignoring).await;

@@ -121,8 +121,8 @@ async fn answer<T, E: std::fmt::Display>(
     None
 }
 
-/// Whether a server can write, and a migration can create tables. Of an SQLite file the check of the
-/// disk says it.
+/// Whether a server can write, and a migration can create tables. Of an SQLite file the check of
+/// the disk says it.
 async fn check_rights(config: &Config, database: &Diagnosis, report: &mut Report) {
     let Some(url) = config.database.url().ok().filter(|_| database.is_postgres()) else { return };
     let problem = match timeout(ANSWER_MAX, Diagnosis::try_to_create(&url)).await {

@@ -104,8 +104,8 @@ fn exchange(stream: &mut dyn certificate::Stream, request: &str) -> io::Result<A
         match stream.read(&mut chunk) {
             Ok(0) => break,
             Ok(length) => read.extend_from_slice(&chunk[..length]),
-            // Many close without the end that TLS asks for.
-            Err(err) if err.kind() == io::ErrorKind::UnexpectedEof => break,
+            // Many close without the end that TLS asks for, and some keep the connection open.
+            Err(_) if !read.is_empty() => break,
             Err(err) => return Err(err),
         }
     }
