@@ -99,14 +99,14 @@ async fn a_running_server_is_examined_and_nothing_is_changed(server: &TestServer
 
 async fn pending_and_newer_migrations_are_found(server: &TestServer) {
     let url = server.database_url();
-    server.execute_sql("update _sqlx_migrations set version = 9000").await;
+    server.execute_sql("update _sqlx_migrations set version = 9000 where version = 1").await;
     let found = doctor(&url).await;
     expect(&found, "schema", "warning", "migrations are pending: 1");
     server.execute_sql("update schema_requirement set migration_min = 9000").await;
     let found = doctor(&url).await;
     expect(&found, "schema", "failure", "one that knows migration 9000 is needed");
     assert_eq!((found.code, &found.any_json()["result"]), (Some(1), &json!("failure")));
-    server.execute_sql("update _sqlx_migrations set version = 1").await;
+    server.execute_sql("update _sqlx_migrations set version = 1 where version = 9000").await;
 }
 
 async fn rows_that_nobody_takes_care_of_are_found(server: &TestServer) {

@@ -23,26 +23,26 @@ use crate::{
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Act {
-    OfPlayer(AdminAct),
-    OfServer(ServerAct),
-    OfOperator(OperatorAct),
+    Player(AdminAct),
+    Server(ServerAct),
+    Operator(OperatorAct),
 }
 
 impl Act {
     fn at(&self) -> Timestamp {
         match self {
-            Act::OfPlayer(act) => act.at,
-            Act::OfServer(act) => act.at,
-            Act::OfOperator(act) => act.at,
+            Act::Player(act) => act.at,
+            Act::Server(act) => act.at,
+            Act::Operator(act) => act.at,
         }
     }
 }
 
 /// The newest acts about players, rooms, matches and the notice.
 pub(super) async fn list(db: &Db) -> Result<Answer, AdminError> {
-    let of_players = admin_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::OfPlayer);
-    let of_server = server_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::OfServer);
-    let others = operator_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::OfOperator);
+    let of_players = admin_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::Player);
+    let of_server = server_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::Server);
+    let others = operator_acts::newest(db, ROWS_MAX).await?.into_iter().map(Act::Operator);
     let mut acts: Vec<Act> = of_players.chain(of_server).chain(others).collect();
     acts.sort_by_key(|act| Reverse(act.at()));
     acts.truncate(ROWS_MAX as usize);
@@ -55,14 +55,14 @@ pub(super) async fn list(db: &Db) -> Result<Answer, AdminError> {
 
 fn show(act: &Act) -> String {
     match act {
-        Act::OfPlayer(act) => line(act),
-        Act::OfServer(ServerAct { kind, subject_id, why, by, at, .. }) => {
+        Act::Player(act) => line(act),
+        Act::Server(ServerAct { kind, subject_id, why, by, at, .. }) => {
             let subject = subject_id.map(|id| format!(" {id}")).unwrap_or_default();
             // A notice is cleared without a reason, and a match may be reopened.
             let why = if why.is_empty() { String::new() } else { format!(": {why}") };
             format!("{at}  {by}: {}{subject}{why}", word(kind))
         }
-        Act::OfOperator(act) => operator_line(act),
+        Act::Operator(act) => operator_line(act),
     }
 }
 

@@ -49,12 +49,12 @@ impl<'a> Target<'a> {
             None => Target::Nowhere,
             Some(Either::Sqlite(tx)) => Target::Sqlite {
                 into: format!("insert into \"{table}\" ({columns}) "),
-                connection: &mut **tx,
+                connection: tx,
                 batch: Vec::new(),
             },
             Some(Either::Postgres(tx)) => {
                 let sql = format!("copy \"{table}\" ({columns}) from stdin (format binary)");
-                let copy = (&mut **tx).copy_in_raw(&sql).await?;
+                let copy = tx.copy_in_raw(&sql).await?;
                 Target::Postgres { copy, buffer: COPY_HEADER.to_vec() }
             }
         })
@@ -130,13 +130,13 @@ fn encode(row: &[Cell], buffer: &mut Vec<u8>) {
             Cell::Uuid(value) => add(value.as_ref().map(|value| value.as_bytes().as_slice())),
             Cell::Text(value) => add(value.as_deref().map(str::as_bytes)),
             Cell::Integer(value) => {
-                add(value.map(i64::to_be_bytes).as_ref().map(<[u8; 8]>::as_slice))
+                add(value.map(i64::to_be_bytes).as_ref().map(<[u8; 8]>::as_slice));
             }
             Cell::Boolean(value) => {
                 add(value.map(|value| [u8::from(value)]).as_ref().map(<[u8; 1]>::as_slice));
             }
             Cell::Double(value) => {
-                add(value.map(f64::to_be_bytes).as_ref().map(<[u8; 8]>::as_slice))
+                add(value.map(f64::to_be_bytes).as_ref().map(<[u8; 8]>::as_slice));
             }
         }
     }
