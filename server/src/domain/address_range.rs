@@ -24,7 +24,7 @@ impl AddressRange {
         let is_wide_enough = named.prefix_len() <= IPV6_BITS_MAX;
         let network = match named {
             IpNet::V6(v6) if !is_wide_enough => IpNet::new(v6.addr().into(), IPV6_BITS_MAX).ok()?,
-            IpNet::V4(_) | IpNet::V6(_) => named,
+            named @ (IpNet::V4(_) | IpNet::V6(_)) => named,
         };
         let bits_min = if network.addr().is_ipv4() { IPV4_BITS_MIN } else { IPV6_BITS_MIN };
         (network.prefix_len() >= bits_min).then(|| AddressRange(network.trunc()))
