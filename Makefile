@@ -132,8 +132,11 @@ vitals: web/dist/index.html tests/browser/node_modules
 
 crash: web/dist/index.html
 	@scripts/need cargo postgres
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load
-	target/release/load crash
+	cargo build --release --locked --package scrapworks-server
+	FAULT_MATCHES=200 FAULT_KILLS=50 FAULT_SEED=$$(date +%s) \
+		SCRAPWORKS_BIN=$(CURDIR)/target/release/scrapworks \
+		scripts/with-postgres cargo test --locked --package scrapworks-tests -- \
+		repeated_server_kills a_database_kill
 
 # CLUSTER='--short --only kill' are options of the program. Cutting cables needs root, and nft.
 cluster: web/dist/index.html

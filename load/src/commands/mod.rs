@@ -2,7 +2,6 @@
 
 mod bench;
 mod cluster;
-mod crash;
 mod end;
 mod fairness;
 mod soak;
@@ -18,7 +17,6 @@ use crate::bench::relay;
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Bench(bench::Options),
-    Crash(crash::Options),
     Cluster(cluster::Options),
     Soak(soak::Options),
     Fairness(fairness::Options),
@@ -32,16 +30,13 @@ impl Command {
         // What is measured has a processor for itself, and its clients one thread on another.
         let mut builder = match &self {
             Command::Bench(_) => Builder::new_current_thread(),
-            Command::Crash(_)
-            | Command::Cluster(_)
-            | Command::Soak(_)
-            | Command::Fairness(_)
-            | Command::Relay => Builder::new_multi_thread(),
+            Command::Cluster(_) | Command::Soak(_) | Command::Fairness(_) | Command::Relay => {
+                Builder::new_multi_thread()
+            }
         };
         builder.enable_all().build()?.block_on(async {
             match self {
                 Command::Bench(options) => options.run().await,
-                Command::Crash(options) => options.run().await,
                 Command::Cluster(options) => options.run().await,
                 Command::Soak(options) => options.run().await,
                 Command::Fairness(options) => options.run().await,

@@ -1,6 +1,6 @@
-//! Fault injection with the real binary under load: short versions of `make crash`.
+//! Fault injection with the real binary under load. `make crash` runs it with more of everything.
 
-use std::env;
+use std::{env, str::FromStr};
 
 use scrapworks_load::{
     crash::{FaultScenario, ScenarioResult},
@@ -9,8 +9,18 @@ use scrapworks_load::{
 
 use crate::harness::binary;
 
-const MATCHES: usize = 24;
-const KILLS: u32 = 3;
+/// A number that the environment may change: `FAULT_MATCHES`, `FAULT_KILLS`, `FAULT_SEED`.
+fn setting<T: FromStr>(name: &str, usual: T) -> T {
+    env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(usual)
+}
+
+fn matches_at_once() -> usize {
+    setting("FAULT_MATCHES", 24)
+}
+
+fn kills() -> u32 {
+    setting("FAULT_KILLS", 3)
+}
 
 async fn postgres() -> Database {
     let server = env::var("SCRAPWORKS_TEST_POSTGRES").expect("run the tests with `make test`");
@@ -19,8 +29,9 @@ async fn postgres() -> Database {
 
 #[expect(clippy::print_stdout, reason = "what makes a failure happen again")]
 async fn begin(database: Database, seed: u64) -> FaultScenario {
+    let seed = setting("FAULT_SEED", seed);
     println!("seed {seed}");
-    FaultScenario::start(binary(), database, MATCHES, seed)
+    FaultScenario::start(binary(), database, matches_at_once(), seed)
         .await
         .expect("the server starts and accepts guests")
 }
@@ -28,12 +39,13 @@ async fn begin(database: Database, seed: u64) -> FaultScenario {
 async fn nothing_was_lost(scenario: FaultScenario) {
     let ScenarioResult { matches, acknowledged } =
         scenario.verify().await.expect("the log matches the acknowledgements");
-    assert!(matches >= MATCHES && acknowledged >= MATCHES, "{matches}, {acknowledged}");
+    let least = matches_at_once();
+    assert!(matches >= least && acknowledged >= least, "{matches}, {acknowledged}");
 }
 
 async fn server_is_killed(database: Database, seed: u64) {
     let mut scenario = begin(database, seed).await;
-    for _ in 0..KILLS {
+    for _ in 0..kills() {
         scenario.kill_server().await.expect("all clients rejoin");
     }
     nothing_was_lost(scenario).await;
@@ -54,7 +66,7 @@ async fn play_resumes_after_a_database_kill() {
     let postgres = Postgres::create().await.expect("a second PostgreSQL starts");
     let database = Database::postgres(postgres.url()).await.expect("it answers");
     let mut scenario = begin(database, 13).await;
-    for _ in 0..2 {
+    for _ in 0..kills().div_ceil(2) {
         scenario.kill_database(&postgres).await.expect("play resumes");
     }
     nothing_was_lost(scenario).await;
@@ -67,7 +79,7 @@ async fn play_resumes_after_a_full_disk() {
     let mut scenario = begin(Database::sqlite(disk.folder()), 14).await;
     scenario.play().await.expect("there is room");
     disk.fill(scenario.server()).await.expect("filling succeeds");
-    for _ in 0..MATCHES {
+    for _ in 0..matches_at_once() {
         scenario.wait_for_unavailable().await.expect("only unavailability is reported");
     }
     disk.release(scenario.server()).await.expect("releasing succeeds");

@@ -1,4 +1,4 @@
-/** Shows recorded positions of a game: `npm run dev`, then `/src/games/gallery.html?game=<game>`. */
+/** Shows what was recorded of a game: `npm run dev`, `/src/games/gallery.html?game=<game>`. */
 
 import { mount, type Component } from "svelte";
 import "../styles/fonts/fonts.css";
