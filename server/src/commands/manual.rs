@@ -30,11 +30,12 @@ impl ManualArgs {
 
 fn write(cli: &clap::Command, folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    let mut cli = cli.clone();
+    // Of its own, because it adds commands.
+    let mut completed = cli.clone();
     for shell in [Shell::Bash, Shell::Fish, Shell::Zsh] {
-        generate_to(shell, &mut cli, "scrapworks", folder)?;
+        generate_to(shell, &mut completed, "scrapworks", folder)?;
     }
-    clap_mangen::generate_to(without_help(cli), folder)
+    clap_mangen::generate_to(without_help(cli.clone()), folder)
 }
 
 /// Without the commands that show what the pages say.

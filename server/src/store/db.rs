@@ -256,8 +256,8 @@ impl Db {
         }
     }
 
-    /// Gives some of what is free in an SQLite file back to the disk. Writers wait meanwhile: a page
-    /// is moved within microseconds.
+    /// Gives some of what is free in an SQLite file back to the disk. Writers wait meanwhile, but
+    /// a page is moved within microseconds.
     pub(crate) async fn shrink(&self) -> sqlx::Result<()> {
         in_memory!(self, _memory => Ok(()));
         match self.write() {
