@@ -462,8 +462,7 @@ mod tests {
         let refused = admit(1).unwrap_err();
         assert_eq!(refused, NotAdmitted::AddressFull { max: 2 * SOCKETS_PER_ADDRESS_MAX });
         assert!(admit(0x100).is_ok());
-        let watched: Vec<_> =
-            slots.iter().cycle().take(20_000).map_while(SocketSlot::watch).collect();
+        let watched: Vec<_> = slots.iter().cycle().take(20_000).map_while(Slot::watch).collect();
         assert_eq!(watched.len(), 2 * WATCHED_PER_ADDRESS_MAX);
         drop(watched);
         drop(slots);
