@@ -284,10 +284,7 @@ async fn a_mail_is_lost_by_no_kill_and_sent_twice_only_if_it_was_taken_before() 
         eventually("it is asked", async || mailbox.asked(phase).len() > seen).await;
         process.kill().await;
         // Only the last one was taken, and the server was killed before it knew.
-        let taken = match phase {
-            Phase::Content => Some(mailbox.next().await),
-            _ => None,
-        };
+        let taken = if phase == Phase::Content { Some(mailbox.next().await) } else { None };
         assert_eq!(mailbox.count(), 0);
         database.execute(over).await.expect("it is there");
         let process = start().await;
