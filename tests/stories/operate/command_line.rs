@@ -157,9 +157,10 @@ async fn pending_migrations_are_named_and_not_applied() {
         assert!(check.stdout.contains("pending: 0001 initial"), "{check:?}");
     }
     let check = run(&["migrate", "--check", "--json"], &url).await;
-    let pending = json!([{ "version": 1, "name": "initial" }]);
     let said = check.any_json();
-    assert_eq!((&said["can_run"], &said["pending"]), (&json!(true), &pending));
+    let pending = &said["pending"];
+    assert_eq!(pending[0], json!({ "version": 1, "name": "initial" }));
+    assert_eq!(said["can_run"], true);
     assert_eq!(run(&["migrate", "--json"], &url).await.json(), json!({ "applied": pending }));
     let current = run(&["migrate", "--check"], &url).await;
     assert_eq!(current.code, Some(0));
