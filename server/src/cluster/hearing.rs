@@ -18,6 +18,8 @@ pub(crate) const BEAT_EVERY: Duration = Duration::from_millis(100);
 pub(crate) const SILENT: Duration = Duration::from_secs(1);
 /// What a beat of this process itself may come late.
 const OWN_DELAY_MAX: Duration = Duration::from_millis(300);
+/// For how long a node is remembered that has gone.
+const REMEMBERED: Duration = Duration::from_mins(1);
 /// Silences of one node that are remembered.
 const SILENCES_MAX: usize = 64;
 
@@ -53,8 +55,13 @@ impl Hearing {
         }
     }
 
-    pub(crate) fn forget(&self, node: NodeId) {
-        self.0.lock().remove(&node);
+    /// Forgets nodes that are not in the cluster any more, some time after they were heard last:
+    /// their silence has to be given back first.
+    pub(crate) fn forget_gone(&self, is_member: impl Fn(NodeId) -> bool, now: Instant) {
+        let is_recent = |heard: &Heard| {
+            heard.beat_at.is_some_and(|at| now.saturating_duration_since(at) < REMEMBERED)
+        };
+        self.0.lock().retain(|node, heard| is_member(*node) || is_recent(heard));
     }
 
     pub(crate) fn forget_all(&self) {
@@ -156,7 +163,10 @@ mod tests {
         assert_eq!(hearing.silence(NODE, now, now + ms(9_000)), ms(0));
         assert!(hearing.known_until(NODE).is_none() && !hearing.is_mutual(NODE));
         hearing.note(NODE, true, now);
-        hearing.forget(NODE);
+        hearing.forget_gone(|_| true, now + REMEMBERED);
+        hearing.forget_gone(|_| false, now + ms(9_000));
+        assert!(hearing.is_mutual(NODE), "it has just gone");
+        hearing.forget_gone(|_| false, now + REMEMBERED);
         assert!(!hearing.is_mutual(NODE));
     }
 }

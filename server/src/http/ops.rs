@@ -34,8 +34,8 @@ pub async fn healthz(app: App, headers: HeaderMap) -> String {
 }
 
 /// Readiness: the database is the one that was opened, answers soon, has no locked table and took
-/// the last write, which is at most seconds old; the server does not stop; and in a cluster it holds
-/// its lease, hears the other nodes, and they have heard of it.
+/// the last write, which is at most seconds old; the server does not stop; and in a cluster it
+/// holds its lease, hears the other nodes, and they have heard of it.
 pub async fn readyz(app: App) -> Result<&'static str, Error> {
     if app.sockets.is_stopping() {
         return Err(Error::Restarting);

@@ -181,6 +181,8 @@ impl Lease {
         for node in self.cluster.membership().update(renewal.nodes) {
             self.node_gone(node);
         }
+        let is_member = |node| node == me || self.cluster.membership().contains(node);
+        self.cluster.hearing().forget_gone(is_member, asked_at);
         self.cluster.bus().set_older(self.cluster.membership().has_older());
         for node in self.app.live.remote_owners() {
             // It had gone when a match was still believed to be there.
@@ -235,7 +237,6 @@ impl Lease {
     /// or that finds them due.
     fn node_gone(&self, node: NodeId) {
         self.cluster.bus().forget(node);
-        self.cluster.hearing().forget(node);
         self.app.live.node_left(node);
         self.app.live.rejoin_all(node);
         self.app.wakeup.notify_one();

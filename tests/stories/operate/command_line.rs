@@ -158,8 +158,9 @@ async fn pending_migrations_are_named_and_not_applied() {
     }
     let check = run(&["migrate", "--check", "--json"], &url).await;
     let said = check.any_json();
-    let (initial, pending) = (json!({ "version": 1, "name": "initial" }), &said["pending"]);
-    assert_eq!((&said["can_run"], &pending[0]), (&json!(true), &initial));
+    let pending = &said["pending"];
+    assert_eq!(pending[0], json!({ "version": 1, "name": "initial" }));
+    assert_eq!(said["can_run"], true);
     assert_eq!(run(&["migrate", "--json"], &url).await.json(), json!({ "applied": pending }));
     let current = run(&["migrate", "--check"], &url).await;
     assert_eq!(current.code, Some(0));
@@ -180,7 +181,6 @@ async fn what_cannot_be_done_is_one_sentence_with_an_exit_code() {
         (&["migrate", "--check"], "mysql://here", 2, "begins with sqlite: or postgres:"),
         (&["notice", "Soon."], &nowhere, 1, "there is no file"),
         (&["admin", "players"], &nowhere, 1, "there is no file"),
-        (&["admin", "players"], "sqlite:///etc/passwd/a.db", 1, "cannot open the file /etc"),
         (&["arena", "chess"], &nowhere, 1, "unknown game `chess`"),
         (&["health"], &nowhere, 1, "no server answers"),
     ] {
@@ -201,54 +201,6 @@ async fn what_cannot_be_done_is_one_sentence_with_an_exit_code() {
     assert_eq!(fresh.code, Some(1), "everything is pending");
     assert_eq!(fresh.any_json()["pending"][0]["name"], "initial", "{fresh:?}");
     assert!(!Path::new(&nowhere["sqlite://".len()..]).exists(), "nothing was created");
-}
-
-#[tokio::test]
-async fn a_server_that_cannot_start_says_why() {
-    let refused = "postgres://scrapworks@127.0.0.1:1/scrapworks";
-    let ended = run(&["--bind", "127.0.0.1:0"], refused).await;
-    assert_eq!(ended.code, Some(1));
-    let said = "cannot reach the database at 127.0.0.1: ";
-    assert!(
-        ended.stderr.contains(said) && ended.stderr.contains("Connection refused"),
-        "{ended:?}"
-    );
-
-    let mut command = program(&["--nats-url", "nats://127.0.0.1:1"], "sqlite://unused.db");
-    command.env("SCRAPWORKS_SMPT_URL", "smtp://127.0.0.1");
-    let ended = finish(command).await;
-    assert!(
-        ended.stderr.contains("SCRAPWORKS_SMPT_URL; is SCRAPWORKS_SMTP_URL meant?"),
-        "{ended:?}"
-    );
-
-    let mut command = program(&["--fly"], "sqlite://unused.db");
-    command.env("SCRAPWORKS_BIND", "127.0.0.1:1").env("SCRAPWORKS_MAIL_FROM", "a@b.example");
-    let ended = finish(command).await;
-    assert!(ended.stderr.contains("Usage: scrapworks [OPTIONS] [COMMAND]"), "{ended:?}");
-    let mut command = program(&["health"], "sqlite://unused.db");
-    command.env("SCRAPWORKS_BIND", "here");
-    let ended = finish(command).await;
-    assert!(ended.code == Some(2) && !ended.stderr.contains("Usage"), "{ended:?}");
-}
-
-#[tokio::test]
-async fn a_schedule_writes_backups_until_it_is_stopped() {
-    let database = Database::sqlite(&std::env::temp_dir());
-    assert_eq!(run(&["migrate"], &database.url()).await.code, Some(0));
-    let folder = new_path("backups");
-    let mut command = program(&["backup", &folder, "--every-hours", "24"], &database.url());
-    let mut child = command.stdout(Stdio::piped()).spawn().expect("the binary runs");
-    let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
-    let line = lines.next_line().await.expect("text").expect("a backup");
-    let (path, _) = line.split_once(": ").expect("the file");
-    assert!(path.starts_with(&folder) && path.ends_with("Z.db") && Path::new(path).is_file());
-    let pid = child.id().expect("it runs").to_string();
-    assert!(Command::new("kill").arg(&pid).status().await.expect("kill is there").success());
-    let ended = timeout(Duration::from_secs(20), child.wait()).await.expect("it ends");
-    assert_eq!(ended.expect("it ran").code(), Some(0));
-    std::fs::remove_dir_all(folder).expect("it was created");
-    database.remove().await.expect("it was created");
 }
 
 #[tokio::test]

@@ -34,8 +34,8 @@ class Pairings {
   private loading = 0;
 
   /**
-   * `found` is called when the server has a match for this player, which begins once all its players
-   * have opened it; `calledOff` when somebody did not, so that the player waits on.
+   * `found` is called when the server has a match for this player, which begins once all its
+   * players have opened it; `calledOff` when somebody did not, so that the player waits on.
    */
   start(found: Found, calledOff: CalledOff): void {
     this.found = found;
