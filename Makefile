@@ -61,7 +61,8 @@ test-package: web/dist/index.html
 	@scripts/need cargo curl
 	$(BUILD_TESTS)
 	scripts/check-package target/debug/scrapworks
-	@if [ "$$(id -u)" = 0 ]; then deploy/image/try target/debug/scrapworks; fi
+	@if [ "$$(id -u)" = 0 ]; then \
+		deploy/image/try target/debug/scrapworks && scripts/release target/debug/scrapworks; fi
 
 test-web: web/node_modules
 	npm --prefix web test

@@ -171,8 +171,11 @@ async fn exported(server: &TestServer) -> (Exported, String) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_dashboard_and_the_alerts_ask_for_what_is_exported() {
-    let server = TestServer::start(Store::Postgres).await;
-    let (exported, text) = exported(&server).await;
+    // Each database has metrics of its own.
+    let (server, other) =
+        (TestServer::start(Store::Postgres).await, TestServer::start(Store::Sqlite).await);
+    let text = exported(&server).await.1 + &exported(&other).await.1;
+    let exported = Exported::read(&text);
     let alerts = rules().into_iter().map(|rule| (rule.alert, rule.expr));
     let mut missing = Vec::new();
     for (of, expression) in expressions().into_iter().chain(alerts) {
@@ -188,6 +191,7 @@ async fn the_dashboard_and_the_alerts_ask_for_what_is_exported() {
     assert_eq!(exporting("rate(scrapworks_no_such[5m])"), ["scrapworks_no_such"]);
     assert_eq!(exporting("scrapworks_sockets{game=\"x\"}"), ["scrapworks_sockets{game}"]);
     assert_eq!(exporting("sum by (player) (scrapworks_sockets)"), ["by (player)"]);
+    other.stop().await;
     server.stop().await;
 }
 

@@ -14,10 +14,10 @@ const NGINX: &str = include_str!("../../../deploy/nginx/scrapworks.conf");
 const CADDY: &str = include_str!("../../../deploy/caddy/Caddyfile");
 const HAPROXY: &str = include_str!("../../../deploy/haproxy/single.cfg");
 
-/// What Debian's nginx.conf has around a file of conf.d.
+/// What nginx.conf has around a file of conf.d. A single process, which ends with the test.
 fn in_nginx(text: &str) -> String {
     format!(
-        "daemon off;\npid FOLDER/pid;\nevents {{}}\nhttp {{\naccess_log off;\n\
+        "daemon off;\nmaster_process off;\npid FOLDER/pid;\nevents {{}}\nhttp {{\naccess_log off;\n\
          client_body_temp_path FOLDER/body;\nproxy_temp_path FOLDER/proxy;\n\
          fastcgi_temp_path FOLDER/fastcgi;\nuwsgi_temp_path FOLDER/uwsgi;\n\
          scgi_temp_path FOLDER/scgi;\n{text}\n}}\n"

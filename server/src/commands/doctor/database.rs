@@ -64,7 +64,8 @@ pub(super) async fn open(config: &Config, report: &mut Report) -> Option<Diagnos
 
 pub(super) async fn check(config: &Config, database: &Diagnosis, report: &mut Report) {
     let Some(version) = answer(database, report, "database", database.version()).await else {
-        return;
+        // A damaged file may answer nothing at all.
+        return check_integrity(database, report).await;
     };
     match answer(database, report, "database", database.round_trip()).await {
         Some(time) if time > ROUND_TRIP_MAX => report.warn(
