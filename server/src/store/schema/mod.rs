@@ -226,7 +226,7 @@ mod tests {
         }
         place.drop().await;
         for test_db in TestDb::each().await {
-            test_db.execute("update _sqlx_migrations set version = 2").await;
+            test_db.execute("update _sqlx_migrations set version = 2 where version = 1").await;
             for opened in
                 [Db::open_existing(&test_db.url()).await, Db::open_to_read(&test_db.url()).await]
             {
