@@ -145,8 +145,9 @@ impl Identity {
     /// that was opened.
     pub(super) async fn check_session(&self, session: &mut PgConnection) -> sqlx::Result<()> {
         let here: String = sqlx::query_scalar(POSTGRES_PLACE).fetch_one(&mut *session).await?;
-        let found = if *self.0.place.get_or_init(|| here.clone()) != here {
-            Err("the database is another one".to_owned())
+        let is_here = self.compare_place(&here);
+        let found = if is_here.is_err() {
+            is_here
         } else if self.0.ran_ms.load(Ordering::Relaxed) == 0 {
             Ok(())
         } else {
@@ -174,6 +175,13 @@ impl Identity {
     /// Notes a reading of the service clock that is in the database.
     pub(crate) fn note_clock(&self, ran_ms: i64) {
         self.0.ran_ms.fetch_max(ran_ms, Ordering::Relaxed);
+    }
+
+    pub(super) fn compare_place(&self, here: &str) -> Result<(), String> {
+        match self.0.place.get_or_init(|| here.to_owned()) == here {
+            true => Ok(()),
+            false => Err("the database is another one".to_owned()),
+        }
     }
 
     pub(super) fn compare_clock(&self, ran_ms: i64) -> Result<(), String> {

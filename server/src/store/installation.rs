@@ -63,7 +63,11 @@ impl Db {
         // A wrong one is left when its sessions end: those that begin then look for themselves.
         let here = id(self).await?;
         let ran_ms = service_clock::read(self).await?;
-        let found = identity.compare_installation(here).and(identity.compare_clock(ran_ms));
+        let place: String = self.read().fetch_scalar(POSTGRES_PLACE, args![]).await?;
+        let found = identity
+            .compare_place(&place)
+            .and(identity.compare_installation(here))
+            .and(identity.compare_clock(ran_ms));
         if identity.set(found) {
             identity.note_clock(ran_ms);
         }
