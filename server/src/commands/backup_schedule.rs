@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn a_name_has_the_time_to_the_second() {
         let at = Timestamp::from_ms(1_795_838_700_123);
-        assert_eq!(file_name(at), "2026-11-28T044500Z.db");
+        assert_eq!(file_name(at), "2026-11-28T040500Z.db");
     }
 
     #[tokio::test(start_paused = true)]

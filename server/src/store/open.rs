@@ -124,7 +124,11 @@ impl Db {
         // Several processes may create the file or apply migrations at once: one does, the others
         // wait. PostgreSQL has locks of its own for that.
         let _lock = match sqlite_path(url)? {
-            Some(path) => Some(create_file(&path).await?),
+            Some(path) => {
+                let lock = create_file(&path).await?;
+                begin_file(&path).await?;
+                Some(lock)
+            }
             None => None,
         };
         let db = Db::connect(url).await?;
@@ -167,7 +171,6 @@ impl Db {
             // What is opened later is the same file, or fails.
             .create_if_missing(false)
             .foreign_keys(true)
-            .auto_vacuum(SqliteAutoVacuum::Incremental)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .pragma("wal_autocheckpoint", SQLITE_CHECKPOINT)
@@ -288,6 +291,17 @@ pub(crate) fn sqlite_file_of(url: &str) -> Option<PathBuf> {
 pub(super) async fn create_file(path: &Path) -> Result<sqlite_file::Lock, OpenError> {
     let created = sqlite_file::create(path).await;
     created.map_err(|err| OpenError::File { path: path.display().to_string(), err })
+}
+
+/// Lets a file that is still empty become an SQLite database that can give room back to the disk.
+/// Later that would rewrite all of it, and asking for it again writes each time.
+async fn begin_file(path: &Path) -> sqlx::Result<()> {
+    if std::fs::metadata(path).is_ok_and(|file| file.len() > 0) {
+        return Ok(());
+    }
+    let options = SqliteConnectOptions::new().filename(path);
+    let options = options.auto_vacuum(SqliteAutoVacuum::Incremental);
+    options.journal_mode(SqliteJournalMode::Wal).connect().await?.close().await
 }
 
 /// Fails if this is the URL of an SQLite file that does not exist, or that is closed to this user.

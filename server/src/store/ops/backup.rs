@@ -309,8 +309,13 @@ async fn begin(pool: &Pool) -> sqlx::Result<Tx> {
 
 async fn writable_file(path: &Path) -> sqlx::Result<Pool> {
     let options = SqliteConnectOptions::new().filename(path);
-    // So that it shrinks as one that a server has made.
-    open_file(options.auto_vacuum(SqliteAutoVacuum::Incremental)).await
+    let is_empty = fs::metadata(path).is_ok_and(|file| file.len() == 0);
+    // So that it gives room back to the disk as one that a server has made.
+    open_file(match is_empty {
+        true => options.auto_vacuum(SqliteAutoVacuum::Incremental),
+        false => options,
+    })
+    .await
 }
 
 /// A file that is deleted after a failure, and so needs no journal.
