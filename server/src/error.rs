@@ -2,20 +2,19 @@
 //!
 //! Client errors are not logged as errors; details of server errors are not sent to clients.
 
-use axum::{
-    Json,
-    http::{HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
-};
+mod response;
+mod sanctions;
+
+use axum::http::StatusCode;
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{Problem, Timestamp};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{
-    domain::lobby::refusal::Refusal,
-    store::{is_away, is_locked},
-};
+use crate::domain::lobby::refusal::Refusal;
+
+pub(crate) use response::{DatabaseAway, DatabaseLocked, RefusalCode};
+pub(crate) use sanctions::{address_ban_sentence, ban_sentence, mute_sentence};
 
 /// Why a request fails.
 ///
@@ -304,18 +303,6 @@ pub enum Error {
     },
 }
 
-/// The code of a refusal, as an extension of its response.
-#[derive(Debug, Clone)]
-pub(crate) struct RefusalCode(pub(crate) String);
-
-/// Why the database is away, as an extension of a response: it is logged once for all of them.
-#[derive(Debug, Clone)]
-pub(crate) struct DatabaseAway(pub(crate) String);
-
-/// A write was given up because of a lock, as an extension of a response.
-#[derive(Debug, Clone)]
-pub(crate) struct DatabaseLocked;
-
 /// A way to sign in that an operator may have configured, or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -437,30 +424,6 @@ impl Error {
     }
 }
 
-/// What a banned player is told, also by the WebSocket.
-pub(crate) fn ban_sentence(until: Option<Timestamp>, why: &str) -> String {
-    match until {
-        Some(until) => format!("You are banned until {until}: {why}"),
-        None => format!("You are banned: {why}"),
-    }
-}
-
-/// What is told at an address that is banned.
-pub(crate) fn address_ban_sentence(until: Option<Timestamp>, why: &str) -> String {
-    match until {
-        Some(until) => format!("Your network is banned until {until}: {why}"),
-        None => format!("Your network is banned: {why}"),
-    }
-}
-
-/// What a muted player is told who wants to do something.
-pub(crate) fn mute_sentence(what: &str, until: Option<Timestamp>, why: &str) -> String {
-    match until {
-        Some(until) => format!("You cannot {what} until {until}: {why}"),
-        None => format!("You cannot {what}: {why}"),
-    }
-}
-
 /// Splits a value tagged by `code` into the code and its other fields.
 fn split(tagged: &impl Serialize) -> (String, Map<String, Value>) {
     let Ok(Value::Object(mut params)) = serde_json::to_value(tagged) else {
@@ -479,51 +442,5 @@ fn sentence(text: String) -> String {
 impl From<Refused> for Error {
     fn from(refused: Refused) -> Error {
         Error::Rule(refused)
-    }
-}
-
-impl IntoResponse for Error {
-    fn into_response(self) -> Response {
-        self.to_response()
-    }
-}
-
-impl Error {
-    fn database_away(&self) -> Option<DatabaseAway> {
-        let Error::Store(err) = self else { return None };
-        is_away(err).then(|| DatabaseAway(err.to_string()))
-    }
-
-    /// The problem response; logs what is the server's fault.
-    pub fn to_response(&self) -> Response {
-        let away = self.database_away();
-        if away.is_some() {
-            tracing::debug!(problem = %self, "the database is away");
-        } else if let Error::Store(err) = self {
-            tracing::error!(%err, "a request failed on a database error");
-        } else if let Error::Fault { what } = self {
-            tracing::error!(what, "a request failed on a server fault");
-        } else {
-            tracing::debug!(problem = %self, "request refused");
-        }
-        let problem = self.to_problem();
-        let code = RefusalCode(problem.code.clone());
-        let mut response = (self.status(), Json(problem)).into_response();
-        response.extensions_mut().insert(code);
-        if let Some(away) = away {
-            response.extensions_mut().insert(away);
-        }
-        if matches!(self, Error::Store(err) if is_locked(err)) {
-            response.extensions_mut().insert(DatabaseLocked);
-        }
-        let headers = response.headers_mut();
-        let media = HeaderValue::from_static("application/problem+json");
-        headers.insert(header::CONTENT_TYPE, media);
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        if let Error::Rate { retry_after_ms } = self {
-            let seconds = retry_after_ms.div_ceil(1000);
-            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-        }
-        response
     }
 }

@@ -21,6 +21,8 @@ use sqlx::{Connection as _, Executor as _, PgConnection, Sqlite, SqliteConnectio
 use sqlx_core::{database::Database, transaction::TransactionManager};
 use uuid::Uuid;
 
+use crate::store::pooler;
+
 /// What SQLite answers when a commit was refused by [`Identity::guard_commits`].
 pub(super) const COMMIT_REFUSED: i32 = 531;
 
@@ -144,14 +146,15 @@ impl Identity {
     /// Looks at the PostgreSQL database of a new session, which is read-only if that is not the one
     /// that was opened.
     pub(super) async fn check_session(&self, session: &mut PgConnection) -> sqlx::Result<()> {
-        let here: String = sqlx::query_scalar(POSTGRES_PLACE).fetch_one(&mut *session).await?;
+        // A pooler, which is told apart later, mixes up prepared statements.
+        let here: String = pooler::first(session, POSTGRES_PLACE).await?;
         let is_here = self.compare_place(&here);
         let found = if is_here.is_err() {
             is_here
         } else if self.0.ran_ms.load(Ordering::Relaxed) == 0 {
             Ok(())
         } else {
-            let ran_ms: sqlx::Result<i64> = sqlx::query_scalar(RAN).fetch_one(&mut *session).await;
+            let ran_ms: sqlx::Result<i64> = pooler::first(session, RAN).await;
             match ran_ms {
                 Ok(ran_ms) => self.compare_clock(ran_ms),
                 Err(err @ (sqlx::Error::Database(_) | sqlx::Error::RowNotFound)) => {

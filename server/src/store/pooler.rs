@@ -35,7 +35,8 @@ pub(super) async fn find(pool: &PgPool) -> sqlx::Result<Option<&'static str>> {
     Ok((sessions[0] == sessions[1]).then_some(SHARES_SESSIONS))
 }
 
-async fn first<T>(connection: &mut PgConnection, sql: &'static str) -> sqlx::Result<T>
+/// The first column of the only row, by a statement that is not prepared.
+pub(super) async fn first<T>(connection: &mut PgConnection, sql: &'static str) -> sqlx::Result<T>
 where
     T: for<'r> sqlx::Decode<'r, sqlx::Postgres> + sqlx::Type<sqlx::Postgres>,
 {

@@ -170,7 +170,7 @@ async fn a_link_to_sign_in_waits_for_no_flood() {
 async fn a_mail_is_read_alike_by_strict_readers() {
     let mailbox = Mailbox::open().await;
     let server = start(&mailbox, LONG).await;
-    let ann = server.guest("J\u{f6}rg").await;
+    let ann = server.guest("Ann").await;
     for (language, charset) in [("en", "7bit"), ("de", "base64")] {
         let body = ("application/json", json!({ "email": "ann@example.org" }).to_string());
         let header = [("accept-language", language)];
@@ -191,7 +191,9 @@ async fn a_mail_is_read_alike_by_strict_readers() {
 async fn the_owner_of_an_account_is_told_what_happens_to_it() {
     let mailbox = Mailbox::open().await;
     let server = start(&mailbox, LONG).await;
-    let ann = server.guest("www.evil.example").await;
+    let ann = server.guest("Ann").await;
+    // A name of before links were refused.
+    server.execute_sql("update player set name = 'www.evil.example'").await;
     let confirm = async |address: &str| {
         let body = ("application/json", json!({ "email": address }).to_string());
         let german = [("accept-language", "de")];

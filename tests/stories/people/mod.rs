@@ -6,7 +6,7 @@ mod friends;
 mod invitations;
 mod mail_deliveries;
 mod moderation;
-mod moderators;
+pub(crate) mod moderators;
 mod push;
 mod several_servers;
 pub(crate) mod turn_mails;

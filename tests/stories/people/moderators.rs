@@ -20,7 +20,7 @@ on_both_databases!(
     what_operators_decided_a_moderator_does_not_change,
 );
 
-async fn moderator(server: &TestServer, name: &str) -> Guest {
+pub(crate) async fn moderator(server: &TestServer, name: &str) -> Guest {
     let moderator = account(server, name).await;
     admin(server, &["moderator", &moderator.id, "--why", "Elected."]).await;
     moderator

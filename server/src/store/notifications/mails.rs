@@ -186,7 +186,7 @@ pub async fn postpone(db: &Db, id: Uuid, due_at: Timestamp, attempts: u32) -> sq
 /// How many mails of each kind wait. A kind without any is left out.
 pub(crate) async fn waiting(db: &Db) -> sqlx::Result<Vec<(String, i64)>> {
     in_memory!(db, _memory => Ok(Vec::new()));
-    db.read().fetch_all(WAITING, args![]).await
+    db.watch().fetch_all(WAITING, args![]).await
 }
 
 columns! {
