@@ -6,6 +6,7 @@
 import { PAGE_ITEMS_MAX, api } from "../api/http";
 import { openChannel } from "../session/broadcast";
 import { client } from "../session/client.svelte";
+import { pairings } from "../session/pairings.svelte";
 import { router } from "../router/location.svelte";
 import { gameRegistry } from "../games/gameRegistry.svelte";
 import { onReturn } from "../ui/rendering/visibility";
@@ -110,7 +111,8 @@ async function raise({ trigger, match_id }: Alert): Promise<void> {
   }
   if (!alertDesktop || permission() !== "granted") return;
   const known = client.state.tables[match_id]?.position?.match;
-  const match = known ?? (await api.match(match_id).catch(() => null));
+  const isUnknown = pairings.isOffered(match_id);
+  const match = known ?? (isUnknown ? null : await api.match(match_id).catch(() => null));
   const title = words.alerts.titles[trigger];
   const text = match === null ? words.alerts.unknown : gameRegistry.nameOf(match.game);
   const address = href({ page: "match", id: match_id });

@@ -102,6 +102,11 @@ class Pairings {
     this.queues = (await api.queues()).items;
   }
 
+  /** Whether the match begins only once all players have opened it: nothing can be asked of it. */
+  isOffered(id: string): boolean {
+    return [...this.offers.values()].some(({ match_id }) => match_id === id);
+  }
+
   private heard(message: FromServer): void {
     if (message.type === "welcome") {
       // Without a connection the page will try again.
@@ -116,6 +121,10 @@ class Pairings {
     } else if (message.type === "paired") {
       const pairing = this.all.find(({ id }) => id === message.pairing_id);
       this.begin(message.pairing_id, message.match_id, pairing?.game ?? null);
+    } else if (message.type === "match_snapshot") {
+      for (const [id, { match_id }] of this.offers) {
+        if (match_id === message.match_id) this.offers.delete(id);
+      }
     }
   }
 
