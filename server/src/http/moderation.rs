@@ -30,7 +30,7 @@ use crate::{
         ops::{
             admin_acts::{self, ActKind},
             admin_matches::{self, AnyMatchFilter},
-            admin_players, admin_rooms,
+            admin_players, admin_rooms, operator_acts,
         },
         people::reports,
         records::ChatRoom,
@@ -59,7 +59,10 @@ pub async fn reports(
     _: Moderator,
     Query(ReportsQuery { all }): Query<ReportsQuery>,
 ) -> Result<Success<ReceivedReportPage>, Error> {
-    Ok(page(reports::list(&app.db, all, ROWS_MAX).await?))
+    let moderators = operator_acts::moderators(&app.db).await?;
+    let mut reports = reports::list(&app.db, all, ROWS_MAX).await?;
+    reports.retain(|report| moderators.iter().all(|it| it.id != report.report.player.id));
+    Ok(page(reports))
 }
 
 pub async fn report(
@@ -68,6 +71,7 @@ pub async fn report(
     Path(IdPath { id }): Path<IdPath<ReportId>>,
 ) -> Result<Success<ReportDetails>, Error> {
     let report = reports::read(&app.db, id).await?.ok_or(Error::ReportNotFound)?;
+    decisions::check_for_moderators(&app.db, &report).await?;
     let chat = reports::lines(&app.db, &report.report).await?;
     Ok(Success(ReportDetails { report, chat }))
 }

@@ -3,7 +3,7 @@
 //! them within a second.
 
 use scrapworks_protocol::{
-    LobbyId, Player, PlayerId, PlayerKind, ReportId, ReportState, Timestamp,
+    LobbyId, Player, PlayerId, PlayerKind, ReceivedReport, ReportId, ReportState, Timestamp,
 };
 use uuid::Uuid;
 
@@ -96,6 +96,15 @@ pub async fn player(db: &Db, id: PlayerId) -> Result<Player, DecisionError> {
     let player = players::read(db, id).await?;
     let player = player.filter(|player| player.kind != PlayerKind::Deleted);
     player.ok_or(DecisionError::NoPlayer(id))
+}
+
+/// Fails if a report is about a moderator: it would name who complained to whom it is about, or to
+/// a colleague.
+pub async fn check_for_moderators(db: &Db, report: &ReceivedReport) -> Result<(), DecisionError> {
+    match operator_acts::is_moderator(db, report.report.player.id).await? {
+        true => Err(DecisionError::OfModerator),
+        false => Ok(()),
+    }
 }
 
 /// A ban, a mute, the end of one, or a new name.
@@ -212,8 +221,11 @@ pub async fn answer(db: &Db, id: ReportId, text: &str, by: &Actor) -> Result<(),
     let max = ANSWER_CHARS_MAX;
     let text = cleaned.ok_or(DecisionError::Text { what: "--answer", max })?;
     let found = reports::read(db, id).await?.ok_or(DecisionError::NoReport(id))?;
-    if by.moderator.is_some() && found.report.state == ReportState::Answered {
-        return Err(DecisionError::Answered(id));
+    if by.moderator.is_some() {
+        check_for_moderators(db, &found).await?;
+        if found.report.state == ReportState::Answered {
+            return Err(DecisionError::Answered(id));
+        }
     }
     match reports::answer(db, id, &text, by, now()).await? {
         true => Ok(()),

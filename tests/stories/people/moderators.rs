@@ -13,7 +13,7 @@ use crate::{
     stories::accounts::passkeys::account,
 };
 
-stories!(only_moderators_may, a_moderator_sees_no_secrets);
+stories!(only_moderators_may, a_moderator_sees_no_secrets, reports_of_moderators_are_the_operators);
 
 on_both_databases!(
     a_moderator_answers_mutes_renames_closes_and_deletes,
@@ -170,6 +170,21 @@ async fn a_moderator_answers_mutes_renames_closes_and_deletes(server: &TestServe
     assert_eq!(mo.get("/api/moderation/sanctions").await.ok()["items"], json!([]));
     let text = run(&["admin", "log"], &server.database_url()).await.stdout;
     assert!(text.contains("Mo (moderator): close_room"), "{text}");
+}
+
+async fn reports_of_moderators_are_the_operators(server: &TestServer) {
+    let [mo, other] = [moderator(server, "Mo").await, moderator(server, "Moritz").await];
+    let about = json!({ "player": mo.id, "kind": "abuse", "text": "He mutes whoever wins." });
+    server.guest("Bo").await.post("/api/reports", &about).await.created();
+    let listed = admin(server, &["reports"]).await[0].clone();
+    let report = format!("/api/moderation/reports/{}", listed["id"].as_str().expect("an id"));
+    for by in [&mo, &other] {
+        let all = by.get("/api/moderation/reports?all=true").await.ok();
+        assert_eq!(all["items"], json!([]));
+        by.get(&report).await.problem(409, "moderation.of_moderator");
+        let answer = by.post(&format!("{report}/answer"), &json!({ "answer": "No." })).await;
+        answer.problem(409, "moderation.of_moderator");
+    }
 }
 
 async fn what_operators_decided_a_moderator_does_not_change(server: &TestServer) {
