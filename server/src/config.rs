@@ -252,7 +252,7 @@ impl Config {
         if self.metrics_bind == Some(self.bind) && self.bind.port() != 0 {
             return Err(ConfigError::MetricsOnBind(self.bind));
         }
-        if !self.push.is_valid() {
+        if self.push.services().is_none() {
             return Err(ConfigError::PushService);
         }
         if !self.telemetry.has_valid_endpoint() {
@@ -302,7 +302,7 @@ impl Config {
 
     /// Origins to which the server may send requests besides public https addresses.
     pub fn outbound_origins(&self) -> Vec<Origin> {
-        self.push.service().into_iter().collect()
+        self.push.services().unwrap_or_default()
     }
 
     /// Where push services find who is responsible for this site: the sender of its mails, else its
@@ -421,7 +421,7 @@ mod tests {
     #[test]
     fn a_push_service_is_an_origin() {
         let with_service = |service: &str| {
-            let push_service = Some(service.to_owned());
+            let push_service = vec![service.to_owned()];
             let push = PushArgs { push_service, ..PushArgs::default() };
             Config { push, ..Config::for_tests() }.check()
         };

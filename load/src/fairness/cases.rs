@@ -6,13 +6,14 @@ use reqwest::Method;
 use serde_json::{Value as Json, json};
 use tokio::time::sleep;
 
-use super::person::{Person, Site, next_of};
+use super::{
+    person::{Person, Site, next_of},
+    sinks::PushSink,
+};
 use crate::{client::socket::Socket, error::RunError};
 
 /// As many guests as one address may have at once, but one.
 const OTHERS_COUNT: usize = 29;
-/// Devices of each of them.
-const DEVICES: usize = 6;
 /// A public key of a browser and its secret, from RFC 8291.
 const P256DH: &str =
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
@@ -71,8 +72,9 @@ impl Case {
             let mut other = self.asker(site, &from, n).await?;
             other.is_one_of_many = true;
             if self == Case::Push {
-                for device in 0..DEVICES {
-                    subscribe(&other.person, site, &format!("slow-{n}-{device}")).await?;
+                for (device, service) in site.slow_push.iter().enumerate() {
+                    let device = format!("slow-{n}-{device}");
+                    subscribe(&other.person, service, &device).await?;
                 }
                 other.friend = others.last().map(|before: &Asker| before.person.clone());
             }
@@ -146,7 +148,7 @@ impl Asker {
         }
         if self.case == Case::Push {
             let friend = Person::guest(site, &address_of_one(self.asked + 1)).await?;
-            subscribe(&friend, site, "friend").await?;
+            subscribe(&friend, &site.push, "friend").await?;
             self.friend = Some(friend);
         }
         Ok(())
@@ -240,8 +242,8 @@ fn address_of_one(n: usize) -> String {
     format!("203.0.113.{}", n % 250)
 }
 
-async fn subscribe(person: &Person, site: &Site, device: &str) -> Result<(), RunError> {
-    let endpoint = format!("{}/push/{device}", site.push.origin());
+async fn subscribe(person: &Person, service: &PushSink, device: &str) -> Result<(), RunError> {
+    let endpoint = format!("{}/push/{device}", service.origin());
     let subscription = json!({ "endpoint": endpoint, "expirationTime": null,
         "keys": { "p256dh": P256DH, "auth": AUTH } });
     person.call(Method::PUT, "/api/me/push", Some(subscription)).await.map(drop)

@@ -43,6 +43,8 @@ const FINISH: &str = "
     where (select count(*) from match m where m.match_id <= match.match_id) % 2 = 0";
 /// Pause between two requests of who is measured.
 const PAUSE: Duration = Duration::from_millis(100);
+/// Slow push services, more than could fill all places of the server.
+const SLOW_HOSTS: u8 = 6;
 /// For so long the others ask before anything is measured.
 const WARM_UP: Duration = Duration::from_secs(2);
 /// How long one request may take.
@@ -95,7 +97,13 @@ async fn measure_all(
     tell("playing matches");
     play(settings, &program).await?;
     database.execute(FINISH).await?;
-    let (mails, push) = (MailSink::open().await?, PushSink::open().await?);
+    let mails = MailSink::open().await?;
+    let push = PushSink::open([127, 0, 0, 1]).await?;
+    let mut slow_push = Vec::new();
+    for host in 2..2 + SLOW_HOSTS {
+        slow_push.push(PushSink::open([127, 0, 0, host]).await?);
+    }
+    let services: Vec<_> = slow_push.iter().chain([&push]).map(PushSink::origin).collect();
     let options = [
         "--limits".to_owned(),
         "on".to_owned(),
@@ -103,12 +111,12 @@ async fn measure_all(
         format!("--public-url=http://{}", program.address),
         format!("--smtp-url={}", mails.url()),
         "--mail-from=play@fair.example".to_owned(),
-        format!("--push-service={}", push.origin()),
+        format!("--push-service={}", services.join(",")),
         "--notice-after-seconds=0".to_owned(),
     ];
     program.options = options.to_vec();
     let process = program.start().await?;
-    let site = Site { address: program.address, mails, push };
+    let site = Site { address: program.address, mails, push, slow_push };
     let mut rows = Vec::new();
     for case in CASES {
         if settings.only.as_deref().is_none_or(|only| only == case.name()) {

@@ -23,6 +23,7 @@ pub(super) struct Site {
     pub(super) address: SocketAddr,
     pub(super) mails: MailSink,
     pub(super) push: PushSink,
+    pub(super) slow_push: Vec<PushSink>,
 }
 
 #[derive(Debug, Clone)]

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     io,
-    net::SocketAddr,
+    net::{Ipv4Addr, SocketAddr},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -119,8 +119,9 @@ pub(super) struct PushSink {
 }
 
 impl PushSink {
-    pub(super) async fn open() -> io::Result<PushSink> {
-        let listener = TcpListener::bind("127.0.0.1:0").await?;
+    /// At an address of this computer, since each is a host of its own.
+    pub(super) async fn open(address: [u8; 4]) -> io::Result<PushSink> {
+        let listener = TcpListener::bind((Ipv4Addr::from(address), 0)).await?;
         let sink = PushSink { address: listener.local_addr()?, arrivals: Arc::default() };
         let arrivals = Arc::clone(&sink.arrivals);
         let take = async move |Path(device): Path<String>| {

@@ -14,10 +14,10 @@ pub struct PushArgs {
     /// by a notice.
     #[arg(long, env = "SCRAPWORKS_NOTICE_AFTER_SECONDS", default_value_t = 30)]
     pub notice_after_seconds: u64,
-    /// A push service that may be used besides those at public https addresses, for tests and
-    /// private networks: its scheme, host and port, for example `http://127.0.0.1:9000`.
-    #[arg(long, env = "SCRAPWORKS_PUSH_SERVICE")]
-    pub push_service: Option<String>,
+    /// Push services that may be used besides those at public https addresses, for tests and private
+    /// networks: scheme, host and port of each, for example `http://127.0.0.1:9000`.
+    #[arg(long, env = "SCRAPWORKS_PUSH_SERVICE", value_delimiter = ',')]
+    pub push_service: Vec<String>,
     /// Constant but for tests.
     #[arg(skip = FIRST_PAUSE)]
     pub first_pause: Duration,
@@ -25,7 +25,7 @@ pub struct PushArgs {
 
 impl Default for PushArgs {
     fn default() -> PushArgs {
-        PushArgs { notice_after_seconds: 30, push_service: None, first_pause: FIRST_PAUSE }
+        PushArgs { notice_after_seconds: 30, push_service: Vec::new(), first_pause: FIRST_PAUSE }
     }
 }
 
@@ -35,16 +35,16 @@ impl PushArgs {
         Duration::from_secs(self.notice_after_seconds)
     }
 
-    /// The origin that is allowed besides. None if there is none, or it is malformed.
-    pub(super) fn service(&self) -> Option<Origin> {
-        let url = Url::parse(self.push_service.as_deref()?).ok()?;
-        let is_origin = matches!(url.scheme(), "http" | "https")
-            && url.has_host()
-            && &url[url::Position::BeforePath..] == "/";
-        is_origin.then(|| url.origin())
+    /// The origins that are allowed besides. None if one is malformed.
+    pub(super) fn services(&self) -> Option<Vec<Origin>> {
+        self.push_service.iter().map(|service| origin(service)).collect()
     }
+}
 
-    pub(super) fn is_valid(&self) -> bool {
-        self.push_service.is_none() || self.service().is_some()
-    }
+fn origin(service: &str) -> Option<Origin> {
+    let url = Url::parse(service).ok()?;
+    let is_origin = matches!(url.scheme(), "http" | "https")
+        && url.has_host()
+        && &url[url::Position::BeforePath..] == "/";
+    is_origin.then(|| url.origin())
 }

@@ -8,7 +8,7 @@ use std::{sync::Arc, time::Duration};
 
 use futures_util::{StreamExt as _, stream::FuturesUnordered};
 use scrapworks_protocol::Timestamp;
-use tokio::time::{sleep_until, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 use uuid::Uuid;
 
 use crate::{
@@ -93,18 +93,19 @@ pub(super) async fn run<D: Delivery>(app: Arc<AppState>, delivery: D) {
         }
         while let Some(due) = runner.next() {
             sending.push(async {
+                let began_at = Instant::now();
                 let settled = deliver(&delivery, due.id).await;
                 // A message that fails here is due again once the claim is over.
                 let outcome = app.db.ok_or_warn(settled, "cannot keep what became of a message");
-                (due, outcome.flatten())
+                (due, outcome.flatten(), began_at.elapsed())
             });
         }
         let reads_at = runner.reads_at();
         tokio::select! {
             biased;
             () = app.stop.cancelled() => break,
-            Some((due, outcome)) = sending.next(), if !sending.is_empty() => {
-                runner.settle(&due, outcome.as_ref());
+            Some((due, outcome, took)) = sending.next(), if !sending.is_empty() => {
+                runner.settle(&due, outcome.as_ref(), took);
             }
             () = delivery.queued() => runner.read_soon(),
             () = sleep_until(reads_at), if !runner.is_full() => {}

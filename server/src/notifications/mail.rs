@@ -40,7 +40,7 @@ impl Delivery for MailDelivery {
     type Message = QueuedMail;
 
     const KIND: &'static str = "mail";
-    const SHARES: Shares = Shares { total: 6, per_person: 2, per_host: 4 };
+    const SHARES: Shares = Shares { total: 12, per_person: 2, per_host: 4, on_trial: 12 };
 
     fn timing(&self) -> Timing {
         let timing = self.app.config.mail.timing;

@@ -1,18 +1,29 @@
 //! The places in which messages are sent at the same time. One player, and one host, hold few of
-//! them, so a host that answers slowly holds up its own messages only.
+//! them, so a host that answers slowly holds up its own messages only. Hosts that have not shown
+//! that they answer quickly share half of the places, however many hosts somebody sets up.
 
-use std::collections::HashMap;
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
 
 use uuid::Uuid;
 
 use crate::store::notifications::turns::Due;
 
-/// How many places there are, and how many of them one player and one host may hold.
+/// A host that answers within this is quick.
+const QUICK: Duration = Duration::from_secs(2);
+/// Quick hosts that are remembered. When there are more, all show it once more.
+const QUICK_HOSTS_MAX: usize = 256;
+
+/// How many places there are, and how many of them one player may hold, one host, and all hosts
+/// together that are not known to be quick.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Shares {
     pub(super) total: usize,
     pub(super) per_person: usize,
     pub(super) per_host: usize,
+    pub(super) on_trial: usize,
 }
 
 #[derive(Debug)]
@@ -21,11 +32,21 @@ pub(super) struct Places {
     taken: usize,
     persons: HashMap<Uuid, usize>,
     hosts: HashMap<String, usize>,
+    quick_hosts: HashSet<String>,
+    /// Places that were taken for hosts that are not known to be quick, by message.
+    on_trial: HashSet<Uuid>,
 }
 
 impl Places {
     pub(super) fn new(shares: Shares) -> Places {
-        Places { shares, taken: 0, persons: HashMap::new(), hosts: HashMap::new() }
+        Places {
+            shares,
+            taken: 0,
+            persons: HashMap::new(),
+            hosts: HashMap::new(),
+            quick_hosts: HashSet::new(),
+            on_trial: HashSet::new(),
+        }
     }
 
     pub(super) fn taken(&self) -> usize {
@@ -43,22 +64,44 @@ impl Places {
         }
         let at = waiting.iter().position(|due| self.has_room_for(due))?;
         let due = waiting.remove(at);
+        let host = group(&due.host);
         self.taken += 1;
         *self.persons.entry(due.person).or_default() += 1;
-        *self.hosts.entry(group(&due.host)).or_default() += 1;
+        if !self.quick_hosts.contains(&host) {
+            self.on_trial.insert(due.id);
+        }
+        *self.hosts.entry(host).or_default() += 1;
         Some(due)
     }
 
-    pub(super) fn give_back(&mut self, due: &Due) {
+    /// Takes a place back. `answered` is how long the host took, if it was asked.
+    pub(super) fn give_back(&mut self, due: &Due, answered: Option<Duration>) {
+        let host = group(&due.host);
         self.taken -= 1;
+        self.on_trial.remove(&due.id);
         release(&mut self.persons, &due.person);
-        release(&mut self.hosts, &group(&due.host));
+        release(&mut self.hosts, &host);
+        match answered {
+            Some(time) if time > QUICK => {
+                self.quick_hosts.remove(&host);
+            }
+            Some(_) => {
+                if self.quick_hosts.len() >= QUICK_HOSTS_MAX {
+                    self.quick_hosts.clear();
+                }
+                self.quick_hosts.insert(host);
+            }
+            None => {}
+        }
     }
 
     fn has_room_for(&self, due: &Due) -> bool {
+        let host = group(&due.host);
         let held_by = self.persons.get(&due.person).copied().unwrap_or_default();
-        let held_at = self.hosts.get(&group(&due.host)).copied().unwrap_or_default();
-        held_by < self.shares.per_person && held_at < self.shares.per_host
+        let held_at = self.hosts.get(&host).copied().unwrap_or_default();
+        held_by < self.shares.per_person
+            && held_at < self.shares.per_host
+            && (self.on_trial.len() < self.shares.on_trial || self.quick_hosts.contains(&host))
     }
 }
 
@@ -89,7 +132,9 @@ fn group(host: &str) -> String {
 mod tests {
     use super::*;
 
-    const SHARES: Shares = Shares { total: 8, per_person: 2, per_host: 4 };
+    const SHARES: Shares = Shares { total: 8, per_person: 2, per_host: 4, on_trial: 8 };
+    const MOMENT: Option<Duration> = Some(Duration::from_millis(100));
+    const LONG: Option<Duration> = Some(Duration::from_secs(9));
 
     fn due(id: u128, person: u128, host: &str) -> Due {
         Due { id: Uuid::from_u128(id), person: Uuid::from_u128(person), host: host.to_owned() }
@@ -111,10 +156,28 @@ mod tests {
         // The place that becomes free is filled at once, and not by the slow host.
         waiting.push(due(401, 101, "push.example"));
         assert_eq!(taken(&mut places, &mut waiting), [401]);
-        places.give_back(&due(400, 100, "push.example"));
+        places.give_back(&due(400, 100, "push.example"), MOMENT);
         assert_eq!(taken(&mut places, &mut waiting), [0_u128; 0]);
-        places.give_back(&due(0, 0, "slow.example"));
+        places.give_back(&due(0, 0, "slow.example"), LONG);
         assert_eq!(taken(&mut places, &mut waiting), [4]);
+    }
+
+    #[test]
+    fn hosts_that_are_not_known_to_be_quick_share_half_of_the_places() {
+        let mut places = Places::new(Shares { on_trial: 4, ..SHARES });
+        let quick = |n| due(n, n, "push.example");
+        assert_eq!(taken(&mut places, &mut vec![quick(1)]), [1]);
+        places.give_back(&quick(1), MOMENT);
+        // Of many players, each with a slow host of its own, and of a few at a quick one.
+        let mut waiting: Vec<Due> = (0..40).map(|n| due(n, n, &format!("slow-{n}"))).collect();
+        waiting.extend((100..120).map(quick));
+        assert_eq!(taken(&mut places, &mut waiting), [0, 1, 2, 3, 100, 101, 102, 103]);
+        places.give_back(&due(0, 0, "slow-0"), LONG);
+        assert_eq!(taken(&mut places, &mut waiting), [4], "one that is slow makes room for one");
+        places.give_back(&quick(100), MOMENT);
+        assert_eq!(taken(&mut places, &mut waiting), [104]);
+        places.give_back(&quick(101), LONG);
+        assert_eq!(taken(&mut places, &mut waiting), [0_u128; 0], "slow now, so on trial");
     }
 
     #[test]

@@ -99,10 +99,14 @@ impl Runner {
         due
     }
 
-    /// Frees the place of a message. There is no outcome if another server has it, or the database
-    /// fails.
-    pub(super) fn settle(&mut self, due: &Due, outcome: Option<&Outcome>) {
-        self.places.give_back(due);
+    /// Frees the place of a message after this time. There is no outcome if another server has it, or
+    /// the database fails.
+    pub(super) fn settle(&mut self, due: &Due, outcome: Option<&Outcome>, took: Duration) {
+        let was_asked = !matches!(
+            outcome,
+            None | Some(Outcome::Ended(End::Obsolete | End::Unwritable | End::Expired))
+        );
+        self.places.give_back(due, was_asked.then_some(took));
         match outcome {
             Some(Outcome::ServerAway) => {
                 // Others were tried at the same time: they are one failure.
@@ -135,13 +139,13 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn while_the_server_is_away_one_message_at_a_time_asks_for_it() {
-        let mut runner = Runner::new(Shares { total: 4, per_person: 4, per_host: 4 });
+        let mut runner = Runner::new(Shares { total: 4, per_person: 4, per_host: 4, on_trial: 4 });
         let fill = |runner: &mut Runner| runner.fill((1..=8).map(due).collect());
         fill(&mut runner);
         let sent: Vec<Due> = std::iter::from_fn(|| runner.next()).collect();
         assert_eq!(sent.len(), 4);
         for due in &sent {
-            runner.settle(due, Some(&Outcome::ServerAway));
+            runner.settle(due, Some(&Outcome::ServerAway), Duration::ZERO);
         }
         assert_eq!(runner.failures, 1, "what was tried at the same time is one failure");
         fill(&mut runner);
@@ -149,7 +153,7 @@ mod tests {
         tokio::time::advance(OUTAGE_RETRY.first_pause).await;
         let probe = runner.next().expect("one is tried");
         assert_eq!(runner.next(), None);
-        runner.settle(&probe, Some(&Outcome::Ended(End::Delivered)));
+        runner.settle(&probe, Some(&Outcome::Ended(End::Delivered)), Duration::ZERO);
         assert_eq!(std::iter::from_fn(|| runner.next()).count(), 4);
     }
 }

@@ -41,7 +41,7 @@ fn configure(config: &mut Config, service: &str) {
     config.limits = Limits::Off;
     config.push = PushArgs {
         notice_after_seconds: 0,
-        push_service: Some(service.to_owned()),
+        push_service: vec![service.to_owned()],
         first_pause: Duration::from_millis(1),
     };
 }

@@ -43,7 +43,7 @@ impl Delivery for PushDelivery {
     type Message = QueuedMessage;
 
     const KIND: &'static str = "push message";
-    const SHARES: Shares = Shares { total: 64, per_person: 4, per_host: 16 };
+    const SHARES: Shares = Shares { total: 64, per_person: 4, per_host: 16, on_trial: 32 };
 
     fn timing(&self) -> Timing {
         let first_pause = self.app.config.push.first_pause;
