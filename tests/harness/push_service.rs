@@ -3,6 +3,7 @@
 
 use std::{
     collections::{BTreeMap, VecDeque},
+    future::pending,
     sync::{Arc, Mutex},
     time::Duration,
 };
@@ -36,8 +37,8 @@ pub struct PushService {
 #[derive(Debug, Default)]
 struct Shared {
     received: Mutex<VecDeque<Received>>,
-    /// What is answered next, by device; 201 otherwise.
-    answers: Mutex<BTreeMap<String, VecDeque<(StatusCode, HeaderMap)>>>,
+    /// What is answered next, by device, or that nothing ever is; 201 otherwise.
+    answers: Mutex<BTreeMap<String, VecDeque<Option<(StatusCode, HeaderMap)>>>>,
     changed: Notify,
 }
 
@@ -90,10 +91,16 @@ impl PushService {
             let headers = headers.iter().map(|(name, value)| {
                 (name.parse().expect("a name"), value.parse().expect("a value"))
             });
-            (StatusCode::from_u16(*status).expect("a status"), headers.collect())
+            Some((StatusCode::from_u16(*status).expect("a status"), headers.collect()))
         });
         let mut of = self.shared.answers.lock().expect("nobody panics");
         of.entry(device.name.clone()).or_default().extend(answers);
+    }
+
+    /// Takes the next message for a device, and never answers it.
+    pub fn fall_silent(&self, device: &Device) {
+        let mut of = self.shared.answers.lock().expect("nobody panics");
+        of.entry(device.name.clone()).or_default().push_back(None);
     }
 
     /// The next request for any device.
@@ -135,12 +142,18 @@ async fn receive(
     headers: HeaderMap,
     body: Bytes,
 ) -> impl IntoResponse {
-    let mut answers = shared.answers.lock().expect("nobody panics");
-    let answer = answers.get_mut(&device).and_then(VecDeque::pop_front);
+    let answer = {
+        let mut answers = shared.answers.lock().expect("nobody panics");
+        answers.get_mut(&device).and_then(VecDeque::pop_front)
+    };
     let received = Received { device, headers, body: body.to_vec() };
     shared.received.lock().expect("nobody panics").push_back(received);
     shared.changed.notify_one();
-    answer.unwrap_or((StatusCode::CREATED, HeaderMap::new()))
+    match answer {
+        Some(Some(answer)) => answer,
+        Some(None) => pending().await,
+        None => (StatusCode::CREATED, HeaderMap::new()),
+    }
 }
 
 impl Device {

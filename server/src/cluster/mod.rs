@@ -13,6 +13,8 @@ pub(crate) mod link;
 pub(crate) mod membership;
 pub(crate) mod message;
 pub(crate) mod nats;
+#[cfg(test)]
+pub(crate) mod test_cluster;
 pub(crate) mod transport;
 
 use std::{
@@ -130,5 +132,34 @@ impl Cluster {
 
     pub(crate) fn set_draining(&self, is_draining: bool) {
         self.0.is_draining.store(is_draining, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::advance;
+
+    use super::{
+        test_cluster::{FIRST, SECOND},
+        *,
+    };
+
+    #[tokio::test(start_paused = true)]
+    async fn a_node_is_introduced_once_the_others_say_that_they_hear_it() {
+        let (cluster, _sent) = test_cluster::node(FIRST);
+        let hears = |is_mutual| cluster.hearing().note(SECOND, is_mutual, Instant::now());
+        hears(true);
+        assert!(!cluster.is_introduced(), "it does not hear the bus");
+        cluster.bus().note_own_beat();
+        assert!(cluster.is_introduced());
+        cluster.begin_anew();
+        assert!(!cluster.is_introduced(), "nobody knows its new id");
+        hears(false);
+        assert!(!cluster.is_introduced(), "the other one has not heard of it yet");
+        hears(true);
+        assert!(cluster.is_introduced());
+        cluster.begin_anew();
+        advance(INTRODUCED_WITHIN).await;
+        assert!(cluster.is_introduced(), "the other one stands still");
     }
 }

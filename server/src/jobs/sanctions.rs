@@ -36,16 +36,7 @@ pub(crate) async fn run(app: Arc<AppState>, mut last_act: i64) {
             },
             () = app.sanctions_changed.notified() => false,
         };
-        let acts = app.sanctions.read_on(&app.db).await;
-        let has_news = acts.as_ref().is_ok_and(|acts| !acts.is_empty());
-        if let Some(cluster) = app.cluster.as_ref().filter(|_| is_first && has_news) {
-            // The others need not wait until they look themselves.
-            cluster.bus().tell_all(Item::Player(PlayerItem::Sanctioned), "");
-        }
-        for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
-            let applied = apply(&app, &act).await;
-            app.db.ok_or_warn(applied, "cannot apply what an operator did");
-        }
+        read_sanctions(&app, is_first).await;
         let acts = app.site_rules.read_on(&app.db).await;
         for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
             apply_to_site(&app, &act).await;
@@ -56,6 +47,19 @@ pub(crate) async fn run(app: Arc<AppState>, mut last_act: i64) {
             let applied = apply_to_server(&app, &act).await;
             app.db.ok_or_warn(applied, "cannot show what an operator did");
         }
+    }
+}
+
+/// Applies what is new. The others need not wait until they look themselves.
+async fn read_sanctions(app: &AppState, is_first: bool) {
+    let acts = app.sanctions.read_on(&app.db).await;
+    let has_news = acts.as_ref().is_ok_and(|acts| !acts.is_empty());
+    if let Some(cluster) = app.cluster.as_ref().filter(|_| is_first && has_news) {
+        cluster.bus().tell_all(Item::Player(PlayerItem::Sanctioned), "");
+    }
+    for act in app.db.ok_or_warn(acts, UNREADABLE).into_iter().flatten() {
+        let applied = apply(app, &act).await;
+        app.db.ok_or_warn(applied, "cannot apply what an operator did");
     }
 }
 
@@ -133,4 +137,44 @@ async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
     app.sockets.close_banned(player);
     app.pairings.cancel_all(player).await?;
     app.lobbies.leave_all(player).await
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio_util::task::TaskTracker;
+
+    use super::*;
+    use crate::{
+        app::Observers,
+        clock::{service::ServiceClock, wall::now},
+        cluster::test_cluster::{self, FIRST},
+        config::Config,
+        store::{
+            ops::admin_acts::{self, Actor, NewAct},
+            test_db::TestDb,
+        },
+    };
+
+    #[tokio::test]
+    async fn the_other_nodes_are_told_of_a_ban_by_the_first_that_reads_it() {
+        let test_db = TestDb::sqlite().await;
+        let bo = test_db.player("Bo").await.id;
+        let (cluster, mut sent) = test_cluster::node(FIRST);
+        let clock = ServiceClock::resume(&test_db.db).await.unwrap();
+        let (config, db, tasks) = (Config::for_tests(), test_db.db.clone(), TaskTracker::default());
+        let app = AppState::new(config, db, clock, Observers::default(), Some(cluster), tasks);
+        for (kind, is_first) in [(ActKind::Ban, false), (ActKind::Unban, true)] {
+            let (why, by) = ("Insults.".to_owned(), Actor::operator("ann".to_owned()));
+            let act = NewAct { player: bo, kind, until: None, why, by, at: now(), name: None };
+            admin_acts::insert(&app.db, &act).await.unwrap();
+            read_sanctions(&app, is_first).await;
+            assert_eq!(app.sanctions.check(bo).is_err(), kind == ActKind::Ban);
+        }
+        // Of the ban somebody else has told.
+        assert_eq!(sent.next().await, Item::Player(PlayerItem::Sanctioned));
+        app.stop();
+        app.tasks.close();
+        app.tasks.wait().await;
+        test_db.drop().await;
+    }
 }

@@ -75,78 +75,31 @@ impl SocketRegistry {
 #[cfg(test)]
 mod tests {
     use std::{
-        future::ready,
         net::{IpAddr, Ipv4Addr},
         sync::Arc,
     };
 
-    use futures_util::future::BoxFuture;
-    use metrics::Counter;
     use scrapworks_protocol::SessionId;
-    use tokio::sync::mpsc::{self, Receiver, UnboundedReceiver, UnboundedSender};
-    use tokio_util::task::TaskTracker;
     use uuid::Uuid;
 
     use super::*;
     use crate::{
-        cluster::{
-            bus::Bus,
-            message::Batch,
-            transport::{Transport, TransportError},
-        },
+        cluster::test_cluster::{self, FIRST, SECOND, SentItems},
         sockets::{outbox::outbox, registry::Slot},
-        store::nodes::NodeRow,
     };
 
     const ANN: PlayerId = PlayerId(Uuid::from_u128(1));
     const BO: PlayerId = PlayerId(Uuid::from_u128(2));
     const CY: PlayerId = PlayerId(Uuid::from_u128(5));
-    const FIRST: NodeId = NodeId(Uuid::from_u128(3));
-    const SECOND: NodeId = NodeId(Uuid::from_u128(4));
 
-    /// Gives what a node sends to the test.
-    #[derive(Debug)]
-    struct Published(UnboundedSender<Vec<u8>>);
-
-    impl Transport for Published {
-        fn publish(&self, _subject: String, message: Vec<u8>) -> BoxFuture<'_, ()> {
-            self.0.send(message).expect("the test listens");
-            Box::pin(ready(()))
-        }
-
-        fn subscribe(
-            &self,
-            subject: String,
-        ) -> BoxFuture<'_, Result<Receiver<Vec<u8>>, TransportError>> {
-            Box::pin(ready(Err(TransportError(subject))))
-        }
-    }
-
-    /// One of two nodes, and what it sends.
-    fn node(me: NodeId) -> (SocketRegistry, UnboundedReceiver<Vec<u8>>) {
-        let (sender, sent) = mpsc::unbounded_channel();
-        let transport = Arc::new(Published(sender));
-        let cluster =
-            Cluster::new(Bus::new(transport, Uuid::nil(), me, Counter::noop(), TaskTracker::new()));
-        let row = |id| NodeRow {
-            id,
-            name: String::new(),
-            session: String::new(),
-            version: String::new(),
-            draining: false,
-            hears_bus: true,
-            is_expired: false,
-            started_at: 0,
-            bus: 2,
-        };
-        cluster.membership().update(vec![row(FIRST), row(SECOND)]);
+    fn node(me: NodeId) -> (SocketRegistry, SentItems) {
+        let (cluster, sent) = test_cluster::node(me);
         (SocketRegistry::of_node(cluster), sent)
     }
 
-    async fn next(sent: &mut UnboundedReceiver<Vec<u8>>) -> ConnectedItem {
-        let message = sent.recv().await.expect("something is sent");
-        match Batch::decode(&message).expect("a batch").entries.pop().map(|entry| entry.item) {
-            Some(Item::Connected(item)) => item,
+    async fn next(sent: &mut SentItems) -> ConnectedItem {
+        match sent.next().await {
+            Item::Connected(item) => item,
             other => panic!("{other:?}"),
         }
     }

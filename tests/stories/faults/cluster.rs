@@ -228,3 +228,13 @@ async fn nats_without_postgres_is_refused() {
     assert!(!succeeded && printed.contains("PostgreSQL"), "{printed}");
     assert_eq!(printed.trim().lines().count(), 1, "{printed}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_name_of_a_node_that_lives_is_refused() {
+    let site = site(1).await;
+    let nats = site.nats.as_ref().expect("it runs").url();
+    let options = ["--nats-url", &nats, "--node-name", "node-1"];
+    let (succeeded, printed) = start(&options, &site.database.url()).await;
+    assert!(!succeeded && printed.contains("another node has the name \"node-1\""), "{printed}");
+    site.remove().await.expect("they run");
+}

@@ -10,7 +10,7 @@ use scrapworks_load::{
 use crate::harness::binary;
 
 /// A number that the environment may change: `FAULT_MATCHES`, `FAULT_KILLS`, `FAULT_SEED`.
-fn setting<T: FromStr>(name: &str, usual: T) -> T {
+pub(super) fn setting<T: FromStr>(name: &str, usual: T) -> T {
     env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(usual)
 }
 

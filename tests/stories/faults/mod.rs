@@ -3,6 +3,7 @@
 mod cluster;
 mod database_identity;
 mod fault_scenarios;
+mod killed_deliveries;
 mod replication;
 mod silences;
 mod soak;

@@ -1,17 +1,14 @@
 //! Delivery of mails to an SMTP server that refuses, is silent, slow, or asks to come later.
 
-use std::{env, time::Duration};
+use std::time::Duration;
 
 use reqwest::Method;
-use scrapworks_load::programs::database::Database;
 use scrapworks_server::config::{Limits, MailTiming};
 use serde_json::json;
 
-use crate::harness::{
-    Guest, Mailbox, Phase, Process, Reply, Served, Store, TestServer, eventually,
-};
+use crate::harness::{Guest, Mailbox, Phase, Reply, Served, Store, TestServer, eventually};
 
-const SENDER: &str = "Scrapworks <play@example.org>";
+pub(crate) const SENDER: &str = "Scrapworks <play@example.org>";
 
 async fn start(mailbox: &Mailbox, attempt_max: Duration) -> TestServer {
     TestServer::start_with(Store::Sqlite, |config| {
@@ -27,7 +24,7 @@ async fn start(mailbox: &Mailbox, attempt_max: Duration) -> TestServer {
 const LONG: Duration = Duration::from_secs(60);
 
 /// Asks for a link to an address, as a new guest.
-async fn ask(server: &impl Served, address: &str) -> Guest {
+pub(crate) async fn ask(server: &impl Served, address: &str) -> Guest {
     let guest = Guest::create(server, "Ann").await;
     ask_as(&guest, address).await;
     guest
@@ -261,48 +258,4 @@ async fn a_mute_server_tells_nobody_anything() {
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     assert_eq!((mailbox.count(), mailbox.asked(Phase::Connect).len()), (0, before));
     server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_mail_is_lost_by_no_kill_and_sent_twice_only_if_it_was_taken_before() {
-    let mailbox = Mailbox::open().await;
-    let database = Database::sqlite(&env::temp_dir());
-    let url = database.url();
-    let start = async || {
-        let options =
-            [format!("--smtp-url={}", mailbox.smtp_url()), format!("--mail-from={SENDER}")];
-        Process::start(&url, &options).await
-    };
-    let over = "update mail set due_at = 0";
-    for (n, phase) in [Phase::Hello, Phase::Sender, Phase::Recipient, Phase::Data, Phase::Content]
-        .into_iter()
-        .enumerate()
-    {
-        let address = format!("ann{n}@example.org");
-        let process = start().await;
-        mailbox.answer(phase, "", Reply::Silence, 1);
-        let seen = mailbox.asked(phase).len();
-        ask(&process, &address).await;
-        eventually("it is asked", async || mailbox.asked(phase).len() > seen).await;
-        process.kill().await;
-        // Only the last one was taken, and the server was killed before it knew.
-        let taken = if phase == Phase::Content { Some(mailbox.next().await) } else { None };
-        assert_eq!(mailbox.count(), 0);
-        database.execute(over).await.expect("it is there");
-        let process = start().await;
-        let mail = mailbox.next().await;
-        assert_eq!(mail.to, address);
-        if let Some(taken) = taken {
-            assert_eq!(taken.header("message-id"), mail.header("message-id"), "readers show one");
-        }
-        let metrics = async || Guest::anonymous(&process).get("/metrics").await.text;
-        let sent = "scrapworks_mails_total{outcome=\"sent\"} 1";
-        eventually("it is noted", async || metrics().await.contains(sent)).await;
-        process.kill().await;
-    }
-    let process = start().await;
-    ask(&process, "bo@example.org").await;
-    assert_eq!(mailbox.next().await.to, "bo@example.org", "nothing else was left");
-    process.kill().await;
-    database.remove().await.expect("it is there");
 }

@@ -2,16 +2,12 @@
 
 use std::{env, time::Duration};
 
-use scrapworks_load::{
-    cluster::{Plan, Site as Cluster},
-    programs::database::Database,
-};
+use scrapworks_load::cluster::{Plan, Site as Cluster};
 use scrapworks_server::config::{Config, Limits, PushArgs};
 use serde_json::{Value as Json, json};
 
 use crate::harness::{
-    Device, Guest, MatchClient, Process, PushService, Served, Socket, Store, TestServer, binary,
-    eventually,
+    Device, Guest, MatchClient, PushService, Served, Socket, Store, TestServer, binary, eventually,
     lobbies::{self, open, path},
     on_each_database,
     program::{admin_on, eventually_banned},
@@ -84,12 +80,12 @@ impl Site {
     }
 }
 
-async fn subscribe(guest: &Guest, device: &Device) {
+pub(crate) async fn subscribe(guest: &Guest, device: &Device) {
     guest.put("/api/me/push", &device.subscription()).await.no_content();
 }
 
 /// A new lobby with a seat that is kept for a guest.
-async fn invite(by: &Guest, invited: &Guest) -> Json {
+pub(crate) async fn invite(by: &Guest, invited: &Guest) -> Json {
     let lobby = open(by, 2).await;
     let invitations = format!("{}/invitations", path(&lobby));
     by.post(&invitations, &json!({ "player": invited.id })).await.created();
@@ -406,16 +402,11 @@ async fn a_player_has_ten_devices(site: Site) {
     site.stop().await;
 }
 
-async fn start_process(database: &str, service: &str, notice_after_seconds: u64) -> Process {
-    let options = [
-        format!("--push-service={service}"),
-        format!("--notice-after-seconds={notice_after_seconds}"),
-    ];
-    Process::start(database, &options).await
-}
-
 /// A match of two guests with devices, and the device of who is to begin.
-async fn match_with_devices(process: &impl Served, service: &PushService) -> (Device, String) {
+pub(crate) async fn match_with_devices(
+    process: &impl Served,
+    service: &PushService,
+) -> (Device, String) {
     let guests = [Guest::create(process, "Ann").await, Guest::create(process, "Bo").await];
     let devices = guests.each_ref().map(|guest| service.device(&guest.id));
     for (guest, device) in guests.iter().zip(&devices) {
@@ -425,33 +416,6 @@ async fn match_with_devices(process: &impl Served, service: &PushService) -> (De
     let first = awaited(&guests[0], &match_id).await;
     let [one, other] = devices;
     (if first == 0 { one } else { other }, match_id)
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_wait_is_told_once_although_servers_are_killed() {
-    let service = PushService::start().await;
-    let database = Database::sqlite(&env::temp_dir());
-    let url = database.url();
-    // The server is killed before anybody is told.
-    let process = start_process(&url, &service.origin, 3_600).await;
-    let (device, match_id) = match_with_devices(&process, &service).await;
-    process.kill().await;
-    let process = start_process(&url, &service.origin, 0).await;
-    assert_eq!(service.next_for(&device).await["match_id"], match_id.as_str());
-    eventually("the server notes that it was sent", async || {
-        let metrics = Guest::anonymous(&process).get("/metrics").await.text;
-        metrics.contains("scrapworks_push_messages_total{outcome=\"sent\"} 1")
-    })
-    .await;
-    process.kill().await;
-    // The next one finds the same wait, which was told.
-    let process = start_process(&url, &service.origin, 0).await;
-    for _ in 0..2 {
-        let (device, match_id) = match_with_devices(&process, &service).await;
-        assert_eq!(service.next_for(&device).await["match_id"], match_id.as_str());
-    }
-    process.kill().await;
-    database.remove().await.expect("it is there");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
