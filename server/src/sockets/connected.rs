@@ -140,7 +140,7 @@ mod tests {
             bus: 2,
         };
         cluster.membership().update(vec![row(FIRST), row(SECOND)]);
-        (SocketRegistry::of_node(cluster), sent)
+        (SocketRegistry::new(Some(cluster), Arc::default()), sent)
     }
 
     async fn next(sent: &mut UnboundedReceiver<Vec<u8>>) -> ConnectedItem {
