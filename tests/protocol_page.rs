@@ -84,6 +84,7 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/reports 201" => round_trip::<ReportCreated>(example),
         "GET /api/me/reports 200" => round_trip::<ReportPage>(example),
         "POST /api/recovery-links request" => round_trip::<RecoveryLink>(example),
+        "POST /api/recovery-links/preview 200" => round_trip::<Player>(example),
         "POST /api/moderation/players/{id}/sanctions request" => {
             round_trip::<SanctionChange>(example)
         }

@@ -97,7 +97,9 @@ impl AppState {
         tasks: TaskTracker,
     ) -> AppState {
         let Observers { metrics, traces } = observers;
-        let sockets = cluster.clone().map_or_else(SocketRegistry::default, SocketRegistry::of_node);
+        let rate_limiter = RateLimiter::new(config.limits);
+        let known_networks = Arc::clone(rate_limiter.known_networks());
+        let sockets = SocketRegistry::new(cluster.clone(), known_networks);
         let notifications = Notifications::new(NotificationParts {
             db: db.clone(),
             sockets: sockets.clone(),
@@ -121,7 +123,6 @@ impl AppState {
                 tasks: tasks.clone(),
             },
         );
-        let rate_limiter = RateLimiter::new(config.limits);
         AppState {
             lobbies: LobbyService::new(db.clone(), live.clone(), sockets.clone()),
             pairings: PairingService::new(

@@ -215,11 +215,12 @@ async fn start(
         join(&app, cluster, service_clock.clone()).await?;
     }
     let router = router::router(Arc::clone(&app));
-    let limits = app.config.connection_limits();
-    app.tasks.spawn(serve::serve(listener, router, limits, stop.clone(), tasks.clone()));
+    let known_networks = app.rate_limiter.known_networks();
+    let limits = || (app.config.connection_limits(), Arc::clone(known_networks));
+    app.tasks.spawn(serve::serve(listener, router, limits(), stop.clone(), tasks.clone()));
     if let Some(listener) = metrics_listener {
         let router = router::metrics_router(Arc::clone(&app));
-        app.tasks.spawn(serve::serve(with_nodelay(listener), router, limits, stop, tasks));
+        app.tasks.spawn(serve::serve(with_nodelay(listener), router, limits(), stop, tasks));
     }
     tracing::info!(
         version = env!("CARGO_PKG_VERSION"),

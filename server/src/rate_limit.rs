@@ -163,6 +163,15 @@ impl From<PlayerId> for Holder {
     }
 }
 
+/// The share of a network.
+#[derive(Debug, Clone, Copy)]
+pub struct NetworkShare {
+    /// The number that stands for the network.
+    pub bucket: u16,
+    /// How many times the bound of other networks it has.
+    pub times: u32,
+}
+
 /// The buckets of recent clients.
 #[derive(Debug)]
 pub struct RateLimiter {
@@ -244,6 +253,12 @@ impl RateLimiter {
     /// not limited.
     pub(crate) fn network_bucket(&self, from: ClientAddr) -> Option<u16> {
         self.on.then(|| from.site().bucket())
+    }
+
+    /// How much the client's network may have of what is counted by [`Self::network_bucket`].
+    pub(crate) fn network_share(&self, from: ClientAddr) -> Option<NetworkShare> {
+        let times = self.known_networks.factor_of(from.ip());
+        self.network_bucket(from).map(|bucket| NetworkShare { bucket, times })
     }
 
     pub fn take_report(&self, by: PlayerId, from: ClientAddr) -> Result<(), Error> {

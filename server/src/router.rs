@@ -295,6 +295,12 @@ fn api() -> Api {
         )
         .endpoint(
             POST,
+            "/api/recovery-links/preview",
+            "Get the player of a link of an operator.",
+            recovery::preview,
+        )
+        .endpoint(
+            POST,
             "/api/recovery-links",
             "Sign in with a link of an operator.",
             recovery::redeem,

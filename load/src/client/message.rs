@@ -31,6 +31,8 @@ pub struct ServerMessage<'a> {
     pub presence: Option<&'a str>,
     pub action_id: Option<&'a str>,
     pub code: Option<&'a str>,
+    /// Why a pairing is over without a match.
+    pub ended: Option<&'a str>,
 }
 
 /// The match in a snapshot.

@@ -48,20 +48,41 @@ async fn play_one(
     rng: &mut fastrand::Rng,
 ) -> Result<(), RunError> {
     let (mut client, token) = come(api, "Passer-by").await?;
-    api.wait_for_others(game, &token, rng).await?;
-    let match_id = be_paired(&mut client).await?;
+    let match_id = loop {
+        // Keeps the place, if there is one.
+        api.wait_for_others(game, &token, rng).await?;
+        if let Some(match_id) = be_paired(&mut client).await? {
+            break match_id;
+        }
+    };
     counts.paired.add();
     let decisions = rng.u32(DECISIONS);
     let person = Person { client, match_id, decisions, decided: None, counts };
     person.play(rng).await
 }
 
-/// Waits for as long as it takes; returns the id of the match.
-async fn be_paired(client: &mut Client) -> Result<String, RunError> {
-    let text = hear(client, "paired").await?;
-    let message = parse(&text)?;
-    let match_id = message.match_id.ok_or_else(|| violation("no match_id", &message))?;
-    Ok(match_id.to_owned())
+/// Waits for as long as it takes, and opens the match; returns its id once it has begun. None if it
+/// was called off, because somebody did not come, or the waiting is over.
+async fn be_paired(client: &mut Client) -> Result<Option<String>, RunError> {
+    let mut offered = None;
+    loop {
+        let text = hear_any(client, "paired").await?;
+        let message = parse(&text)?;
+        match message.r#type {
+            "paired" => {
+                let match_id =
+                    message.match_id.ok_or_else(|| violation("no match_id", &message))?;
+                client.join(match_id).await;
+                offered = Some(match_id.to_owned());
+            }
+            "match_snapshot" => {
+                client.apply(&message)?;
+                return Ok(offered);
+            }
+            "pairing_changed" if offered.is_some() || message.ended.is_some() => return Ok(None),
+            _ => {}
+        }
+    }
 }
 
 /// Somebody in a match.
@@ -78,8 +99,8 @@ struct Person<'a> {
 impl Person<'_> {
     /// Plays until the match is over.
     async fn play(mut self, rng: &mut fastrand::Rng) -> Result<(), RunError> {
-        self.client.join(&self.match_id).await;
         self.greet().await;
+        self.decide(rng).await?;
         while !self.client.is_over {
             let text = hear_any(&mut self.client, "a step").await?;
             let message = parse(&text)?;

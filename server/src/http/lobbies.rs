@@ -111,7 +111,7 @@ pub async fn open(
     };
     let lobby = Lobby::open(settings, caller.player);
     lobby.check_ratable()?;
-    app.lobbies.create(&lobby, app.rate_limiter.network_bucket(source)).await?;
+    app.lobbies.create(&lobby, app.rate_limiter.network_share(source)).await?;
     Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }
 

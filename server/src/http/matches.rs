@@ -121,7 +121,7 @@ pub async fn rematch(
     app.rate_limiter.take(Quota::InvitationsPerPlayer, caller.player.id)?;
     let answer = |lobby: Lobby| LobbyAnswer { lobby: app.lobbies.view(&lobby) };
     let is_muted = |player| app.sanctions.mute_of(player).is_some();
-    let of = (id, app.rate_limiter.network_bucket(source));
+    let of = (id, app.rate_limiter.network_share(source));
     Ok(match app.lobbies.rematch(&caller.player, of, &app.config, is_muted).await? {
         RematchLobby::Created(lobby) => CreatedOrExisting::Created(answer(lobby)),
         RematchLobby::Existing(lobby) => CreatedOrExisting::Existing(answer(lobby)),

@@ -30,9 +30,9 @@ use crate::{
         ops::{
             admin_acts::{self, ActKind},
             admin_matches::{self, AnyMatchFilter},
-            admin_players, admin_rooms, operator_acts,
+            admin_players, admin_rooms,
         },
-        people::reports,
+        people::reports::{self, Reader},
         records::ChatRoom,
     },
 };
@@ -59,10 +59,7 @@ pub async fn reports(
     _: Moderator,
     Query(ReportsQuery { all }): Query<ReportsQuery>,
 ) -> Result<Success<ReceivedReportPage>, Error> {
-    let moderators = operator_acts::moderators(&app.db).await?;
-    let mut reports = reports::list(&app.db, all, ROWS_MAX).await?;
-    reports.retain(|report| moderators.iter().all(|it| it.id != report.report.player.id));
-    Ok(page(reports))
+    Ok(page(reports::list(&app.db, Reader::Moderator, all, ROWS_MAX).await?))
 }
 
 pub async fn report(

@@ -1,6 +1,6 @@
 //! The handler of links by which an operator lets somebody in again.
 
-use scrapworks_protocol::{GuestCreated, RecoveryLink};
+use scrapworks_protocol::{GuestCreated, Player, RecoveryLink};
 
 use crate::{
     accounts::{
@@ -10,7 +10,7 @@ use crate::{
     api::{
         extract::{Device, JsonBody, Peer},
         request::NoAuth,
-        response::{Created, WithCookie},
+        response::{Created, Success, WithCookie},
     },
     app::App,
     clock::wall::now,
@@ -18,8 +18,21 @@ use crate::{
     http::sign_in::session_created,
     random::secret_hash,
     rate_limit::Quota,
-    store::accounts::recovery_links,
+    store::{accounts::recovery_links, people::players},
 };
+
+/// Whom a link signs in: the page says so before somebody uses it. It stays good. The body keeps the
+/// token out of the logs of proxies.
+pub async fn preview(
+    app: App,
+    (): NoAuth,
+    (Peer(source), JsonBody(link)): (Peer, JsonBody<RecoveryLink>),
+) -> Result<Success<Player>, Error> {
+    app.rate_limiter.take(Quota::CeremoniesPerAddress, source)?;
+    let owner = recovery_links::owner(&app.db, &secret_hash(&link.token), now()).await?;
+    let owner = owner.ok_or(Error::RecoveryLink)?;
+    Ok(Success(players::read(&app.db, owner).await?.ok_or(Error::RecoveryLink)?))
+}
 
 /// The link of a banned player stays good.
 pub async fn redeem(

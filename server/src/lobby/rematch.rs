@@ -13,6 +13,7 @@ use crate::{
     games,
     lobby::{blocks::take_seat, muted, service::LobbyService},
     random,
+    rate_limit::NetworkShare,
     store::{
         lobbies::{self, rematches},
         people::blocks::{self, Blocked},
@@ -42,7 +43,7 @@ impl LobbyService {
     pub async fn rematch(
         &self,
         player: &Player,
-        (match_id, network_bucket): (MatchId, Option<u16>),
+        (match_id, network): (MatchId, Option<NetworkShare>),
         config: &Config,
         is_muted: impl Fn(PlayerId) -> bool,
     ) -> Result<RematchLobby, Error> {
@@ -71,7 +72,7 @@ impl LobbyService {
                 secret: Bytes32(random::bytes()),
                 created_at: now(),
             });
-            if self.create_rematch(&lobby, match_id, network_bucket).await? {
+            if self.create_rematch(&lobby, match_id, network).await? {
                 let lobby = self.without_blocked(lobby).await?;
                 self.live().offer_rematch(match_id, lobby.id, player.id).await;
                 let apart = blocks::of_player(self.db(), player.id).await?;

@@ -28,6 +28,7 @@ use crate::{
     },
     matches::live::{LiveMatches, start::StartError},
     random,
+    rate_limit::NetworkShare,
     sockets::registry::SocketRegistry,
     store::{
         db::Db,
@@ -120,9 +121,9 @@ impl LobbyService {
     }
 
     /// Stores and publishes a new lobby.
-    pub async fn create(&self, lobby: &Lobby, network_bucket: Option<u16>) -> Result<(), Error> {
+    pub async fn create(&self, lobby: &Lobby, network: Option<NetworkShare>) -> Result<(), Error> {
         self.check_quotas(lobby.owner, None).await?;
-        self.insert(lobby, Opening { rematch_of: None, network_bucket }).await.map(drop)
+        self.insert(lobby, None, network).await.map(drop)
     }
 
     /// Stores and publishes the lobby of a rematch. False if the match has one already.
@@ -130,17 +131,24 @@ impl LobbyService {
         &self,
         lobby: &Lobby,
         of: MatchId,
-        network_bucket: Option<u16>,
+        network: Option<NetworkShare>,
     ) -> Result<bool, Error> {
-        self.insert(lobby, Opening { rematch_of: Some(of), network_bucket }).await
+        self.insert(lobby, Some(of), network).await
     }
 
-    async fn insert(&self, lobby: &Lobby, opening: Opening) -> Result<bool, Error> {
-        if let Some(bucket) = opening.network_bucket
-            && lobby_bounds::open_of_network(&self.db, bucket).await? >= LOBBIES_PER_NETWORK_MAX
-        {
-            return Err(Error::NetworkLobbies { max: LOBBIES_PER_NETWORK_MAX as u32 });
+    async fn insert(
+        &self,
+        lobby: &Lobby,
+        rematch_of: Option<MatchId>,
+        network: Option<NetworkShare>,
+    ) -> Result<bool, Error> {
+        if let Some(NetworkShare { bucket, times }) = network {
+            let max = (LOBBIES_PER_NETWORK_MAX as u32).saturating_mul(times);
+            if lobby_bounds::open_of_network(&self.db, bucket).await? >= max as usize {
+                return Err(Error::NetworkLobbies { max });
+            }
         }
+        let opening = Opening { rematch_of, network_bucket: network.map(|it| it.bucket) };
         let stored = lobbies::insert(&self.db, lobby, opening, LOBBIES_PER_PLAYER_MAX).await?;
         let is_stored = is_stored(stored)?;
         if is_stored {

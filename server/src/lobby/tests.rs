@@ -21,6 +21,7 @@ use crate::{
     },
     matches::live::{Dependencies, LiveMatches},
     notifications::service::Notifications,
+    rate_limit::NetworkShare,
     sockets::registry::SocketRegistry,
     store::{
         lobbies::{self, Opening, lobby_bounds::Stored},
@@ -288,9 +289,11 @@ async fn one_network_opens_so_many_rooms() {
         let lobby = Lobby { id, owner: bo.id, ..lobby.clone() };
         fixture.service.create(&lobby, network).await
     };
-    let refused = open(Some(1)).await.unwrap_err();
+    let network = |bucket, times| Some(NetworkShare { bucket, times });
+    let refused = open(network(1, 1)).await.unwrap_err();
     assert!(matches!(refused, Error::NetworkLobbies { max: 60 }), "{refused:?}");
-    open(Some(2)).await.unwrap();
+    open(network(1, 2)).await.unwrap();
+    open(network(2, 1)).await.unwrap();
     open(None).await.unwrap();
     drop(lobby);
     fixture.close().await;

@@ -7,12 +7,14 @@ use parking_lot::Mutex;
 use crate::{
     config::ConnectionLimits,
     domain::network::{ClientAddr, Network},
+    known_networks::KnownNetworks,
 };
 
 /// Cheap to clone.
 #[derive(Debug, Clone)]
 pub(super) struct Admission {
     limits: ConnectionLimits,
+    known_networks: Arc<KnownNetworks>,
     open: Arc<Mutex<Open>>,
 }
 
@@ -30,8 +32,8 @@ pub(super) struct Place {
 }
 
 impl Admission {
-    pub(super) fn new(limits: ConnectionLimits) -> Admission {
-        Admission { limits, open: Arc::default() }
+    pub(super) fn new(limits: ConnectionLimits, known_networks: Arc<KnownNetworks>) -> Admission {
+        Admission { limits, known_networks, open: Arc::default() }
     }
 
     /// Counts one more connection of the address, in each of its networks.
@@ -40,9 +42,8 @@ impl Admission {
     /// The limit that has been reached.
     pub(super) fn admit(&self, address: ClientAddr) -> Result<Place, usize> {
         let mut open = self.open.lock();
-        if let Some(max) = self.limits.per_address {
-            for network in address.networks() {
-                let max = max.saturating_mul(network.allowance() as usize);
+        if let Some(of_one) = self.limits.per_address {
+            for (network, max) in self.known_networks.bounds(address, of_one, self.limits.total) {
                 if open.by_network.get(&network).is_some_and(|count| *count >= max) {
                     return Err(max);
                 }
@@ -79,6 +80,7 @@ mod tests {
     use std::net::IpAddr;
 
     use super::*;
+    use crate::domain::address_range::AddressRange;
 
     fn address(last: u8) -> ClientAddr {
         ClientAddr::from(IpAddr::from([192, 0, 2, last]))
@@ -87,7 +89,7 @@ mod tests {
     #[test]
     fn one_address_leaves_room_for_others() {
         let limits = ConnectionLimits { total: 3, per_address: Some(2), ..Default::default() };
-        let admission = Admission::new(limits);
+        let admission = Admission::new(limits, Arc::default());
         let first = admission.admit(address(1)).unwrap();
         let _second = admission.admit(address(1)).unwrap();
         assert_eq!(admission.admit(address(1)).unwrap_err(), 2);
@@ -100,7 +102,7 @@ mod tests {
     #[test]
     fn the_networks_of_one_customer_are_counted_together() {
         let limits = ConnectionLimits { per_address: Some(2), ..Default::default() };
-        let admission = Admission::new(limits);
+        let admission = Admission::new(limits, Arc::default());
         let subnet = |n| IpAddr::from([0x2001, 0xdb8, 1, n, 0, 0, 0, 1]).into();
         let places: Vec<_> = (0..256).map_while(|n| admission.admit(subnet(n)).ok()).collect();
         assert_eq!((places.len(), admission.admit(subnet(1)).unwrap_err()), (4, 4));
@@ -110,8 +112,25 @@ mod tests {
     }
 
     #[test]
+    fn a_known_network_has_more_and_leaves_half_to_others() {
+        let known = Arc::new(KnownNetworks::default());
+        let school = AddressRange::parse("192.0.2.1").unwrap();
+        known.set([(school, 3, None)].into_iter());
+        let limits = ConnectionLimits { total: 100, per_address: Some(10), ..Default::default() };
+        let admission = Admission::new(limits, Arc::clone(&known));
+        let places = |last| {
+            let places: Vec<_> =
+                (0..100).map_while(|_| admission.admit(address(last)).ok()).collect();
+            places.len()
+        };
+        assert_eq!([places(1), places(2)], [30, 10]);
+        known.set([(school, 20, None)].into_iter());
+        assert_eq!(places(1), 50);
+    }
+
+    #[test]
     fn closed_connections_are_forgotten() {
-        let admission = Admission::new(ConnectionLimits::default());
+        let admission = Admission::new(ConnectionLimits::default(), Arc::default());
         drop(admission.admit(address(1)).unwrap());
         drop(admission.admit(IpAddr::from([0x2001, 0xdb8, 1, 2, 0, 0, 0, 1]).into()).unwrap());
         assert!(admission.open.lock().by_network.is_empty());

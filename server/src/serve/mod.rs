@@ -28,6 +28,7 @@ use crate::{
     config::ConnectionLimits,
     error::Error,
     http::ops::PROBES,
+    known_networks::KnownNetworks,
     rate_limit::ClientAddr,
     serve::{admission::Admission, stream::LimitedStream},
     sockets::read_meter::ReadMeter,
@@ -95,11 +96,11 @@ pub fn with_nodelay(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
 pub async fn serve(
     mut listener: impl Listener<Addr = SocketAddr>,
     router: Router,
-    limits: ConnectionLimits,
+    (limits, known_networks): (ConnectionLimits, Arc<KnownNetworks>),
     stop: CancellationToken,
     tasks: TaskTracker,
 ) {
-    let admission = Admission::new(limits);
+    let admission = Admission::new(limits, known_networks);
     let refusals = Arc::new(Semaphore::new(REFUSALS_MAX));
     loop {
         let (stream, peer) = tokio::select! {

@@ -104,15 +104,10 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for LimitedStream<S> {
 
 #[cfg(test)]
 mod tests {
-    use std::net::Ipv4Addr;
-
     use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 
     use super::*;
-    use crate::{
-        domain::network::ClientAddr,
-        sockets::rates::{ADDRESS_BYTES, AddressRates, NetworkRates},
-    };
+    use crate::sockets::rates::{ADDRESS_BYTES, AddressRates, NetworkRates};
 
     const TIMEOUT: Duration = Duration::from_secs(20);
 
@@ -145,8 +140,7 @@ mod tests {
         let burst = ADDRESS_BYTES.burst as usize;
         let (near, mut far) = duplex(2 * burst);
         let meter = ReadMeter::default();
-        let site = ClientAddr::from(Ipv4Addr::LOCALHOST).site();
-        meter.limit(AddressRates::new(vec![NetworkRates::new(site, Instant::now())]));
+        meter.limit(AddressRates::new(vec![NetworkRates::new(Instant::now())]));
         let mut stream = LimitedStream::new(near, TIMEOUT, meter);
         far.write_all(&vec![0; burst + 1_000_000]).await.unwrap();
         let start = Instant::now();

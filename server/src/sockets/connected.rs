@@ -94,7 +94,7 @@ mod tests {
 
     fn node(me: NodeId) -> (SocketRegistry, SentItems) {
         let (cluster, sent) = test_cluster::node(me);
-        (SocketRegistry::of_node(cluster), sent)
+        (SocketRegistry::new(Some(cluster), Arc::default()), sent)
     }
 
     async fn next(sent: &mut SentItems) -> ConnectedItem {

@@ -11,6 +11,7 @@ mod questions;
 pub(crate) mod rates;
 pub(crate) mod read_meter;
 pub(crate) mod registry;
+pub(crate) mod watching;
 
 use scrapworks_engine::Refused;
 use scrapworks_protocol::socket::{ErrorMessage, ServerMessage};

@@ -5,10 +5,7 @@ use std::{sync::Arc, time::Duration};
 use parking_lot::Mutex;
 use tokio::time::Instant;
 
-use crate::{
-    domain::network::Network,
-    rate_limit::{Bucket, Rate, wait_ms},
-};
+use crate::rate_limit::{Bucket, Rate, wait_ms};
 
 /// Messages of one connection.
 pub const MESSAGES: Rate = Rate { burst: 120, every: Duration::from_millis(40) };
@@ -104,10 +101,17 @@ impl AddressRates {
 }
 
 impl NetworkRates {
-    pub(crate) fn new(network: Network, now: Instant) -> NetworkRates {
+    pub(crate) fn new(now: Instant) -> NetworkRates {
         let (messages, reads, bytes) = (Bucket::full(now), Bucket::full(now), Bucket::full(now));
-        let allowance = network.allowance();
+        let allowance = 1;
         NetworkRates(Arc::new(Mutex::new(OfNetwork { allowance, messages, reads, bytes })))
+    }
+
+    /// Raises how many times the rates of one address it has: a part of it may have more than the
+    /// rest.
+    pub(crate) fn allow(&self, times: u32) {
+        let mut network = self.0.lock();
+        network.allowance = network.allowance.max(times);
     }
 
     fn take(&self, cost: MessageCost, now: Instant) -> Result<(), Duration> {
@@ -177,10 +181,7 @@ impl ConnectionRates {
 
 #[cfg(test)]
 mod tests {
-    use std::net::Ipv4Addr;
-
     use super::*;
-    use crate::domain::network::ClientAddr;
 
     fn taken(rates: &mut ConnectionRates, cost: MessageCost, now: Instant) -> usize {
         (0..1000).take_while(|_| rates.take(cost, now).is_ok()).count()
@@ -220,8 +221,7 @@ mod tests {
     fn connections_of_an_address_share_its_messages_and_reads() {
         let now = Instant::now();
         let sent = |cost| {
-            let site = ClientAddr::from(Ipv4Addr::LOCALHOST).site();
-            let address = AddressRates::new(vec![NetworkRates::new(site, now)]);
+            let address = AddressRates::new(vec![NetworkRates::new(now)]);
             let connections = (0..30).map(|_| {
                 let mut rates = ConnectionRates::new(now);
                 rates.share_address(address.clone());

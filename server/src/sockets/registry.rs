@@ -18,11 +18,13 @@ use crate::{
     cluster::{Cluster, bus::Bus, frame::Frame, item::Item},
     domain::network::{ClientAddr, Network},
     fair_pool::Requester,
+    known_networks::KnownNetworks,
     sockets::{
         close_reason::CloseReason,
         outbox::{ConnectionId, Outbox},
         questions::Questions,
         rates::{AddressRates, NetworkRates, PlayerRates},
+        watching::WatchCounts,
     },
     store::records::NodeId,
 };
@@ -33,8 +35,6 @@ pub const SOCKETS_MAX: usize = 50_000;
 pub const SOCKETS_PER_ADDRESS_MAX: usize = 256;
 /// Connections of one player, over all tabs and devices.
 pub const SOCKETS_PER_PLAYER_MAX: usize = 16;
-/// Matches watched by all connections of one address. Each is kept in memory.
-pub const WATCHED_PER_ADDRESS_MAX: usize = 2_048;
 
 /// Pause between two slices of connections that are closed at shutdown.
 const SLICE_EVERY: Duration = Duration::from_millis(250);
@@ -49,6 +49,7 @@ pub struct SocketRegistry(Arc<Shared>);
 struct Shared {
     /// In a cluster, the way to the connections at other nodes.
     cluster: Option<Cluster>,
+    known_networks: Arc<KnownNetworks>,
     /// What other nodes are asked of their connections.
     questions: Questions,
     next_id: AtomicU64,
@@ -56,11 +57,11 @@ struct Shared {
 }
 
 #[derive(Debug, Default)]
-struct Sockets {
+pub(super) struct Sockets {
     /// Slots in use.
     open: usize,
     outboxes: BTreeMap<ConnectionId, (Outbox, Option<ClientAddr>)>,
-    by_network: HashMap<Network, NetworkSockets>,
+    pub(super) by_network: HashMap<Network, NetworkSockets>,
     by_player: HashMap<PlayerId, PlayerSockets>,
     /// Alive while a hint is being computed for the player, who may reconnect meanwhile.
     hints: HashMap<PlayerId, Weak<()>>,
@@ -68,10 +69,10 @@ struct Sockets {
 }
 
 #[derive(Debug)]
-struct NetworkSockets {
+pub(super) struct NetworkSockets {
     /// Slots in use.
     open: usize,
-    watched: usize,
+    pub(super) watching: WatchCounts,
     rates: NetworkRates,
 }
 
@@ -86,19 +87,12 @@ struct PlayerSockets {
 /// A slot for one connection, freed on drop.
 #[derive(Debug)]
 pub(crate) struct Slot {
-    sockets: SocketRegistry,
-    address: ClientAddr,
+    pub(super) sockets: SocketRegistry,
+    pub(super) address: ClientAddr,
     /// Whether the limits of addresses apply; false only in load tests.
-    limited: bool,
+    pub(super) limited: bool,
     outbox: Option<ConnectionId>,
     player: Option<PlayerId>,
-}
-
-/// A watched match, counted for its address until dropped.
-#[derive(Debug)]
-pub(crate) struct Watching {
-    sockets: SocketRegistry,
-    address: ClientAddr,
 }
 
 /// Why a connection is not taken.
@@ -114,9 +108,11 @@ pub(crate) enum NotAdmitted {
 }
 
 impl SocketRegistry {
-    /// The registry of a node of a cluster.
-    pub(crate) fn of_node(cluster: Cluster) -> SocketRegistry {
-        SocketRegistry(Arc::new(Shared { cluster: Some(cluster), ..Shared::default() }))
+    pub(crate) fn new(
+        cluster: Option<Cluster>,
+        known_networks: Arc<KnownNetworks>,
+    ) -> SocketRegistry {
+        SocketRegistry(Arc::new(Shared { cluster, known_networks, ..Shared::default() }))
     }
 
     /// Reserves a slot. `limited` is false only in load tests.
@@ -125,7 +121,8 @@ impl SocketRegistry {
         if sockets.is_stopped {
             return Err(NotAdmitted::Stopping);
         }
-        let full = sockets.full_network(address, SOCKETS_PER_ADDRESS_MAX, |network| network.open);
+        let bounds = self.known_networks().bounds(address, SOCKETS_PER_ADDRESS_MAX, SOCKETS_MAX);
+        let full = sockets.full(bounds, |network| network.open);
         if let Some(max) = full.filter(|_| limited) {
             return Err(NotAdmitted::AddressFull { max });
         }
@@ -133,13 +130,14 @@ impl SocketRegistry {
             return Err(NotAdmitted::ServerFull);
         }
         sockets.open += 1;
-        for network in address.networks() {
+        for (network, times) in self.known_networks().allowances(address) {
             let of_network = sockets.by_network.entry(network).or_insert_with(|| NetworkSockets {
                 open: 0,
-                watched: 0,
-                rates: NetworkRates::new(network, Instant::now()),
+                watching: WatchCounts::default(),
+                rates: NetworkRates::new(Instant::now()),
             });
             of_network.open += 1;
+            of_network.rates.allow(times);
         }
         Ok(Slot { sockets: self.clone(), address, limited, outbox: None, player: None })
     }
@@ -225,6 +223,10 @@ impl SocketRegistry {
         self.0.cluster.as_ref()
     }
 
+    pub(super) fn known_networks(&self) -> &KnownNetworks {
+        &self.0.known_networks
+    }
+
     pub(super) fn questions(&self) -> &Questions {
         &self.0.questions
     }
@@ -270,23 +272,21 @@ impl SocketRegistry {
         sockets.outboxes.values().map(|(outbox, _)| outbox.clone()).collect()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Sockets> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, Sockets> {
         self.0.sockets.lock()
     }
 }
 
 impl Sockets {
-    /// The limit of a network of the address that is reached, if one address may have `max`.
-    fn full_network(
+    /// The bound that is reached by a network, if one is.
+    pub(super) fn full(
         &self,
-        address: ClientAddr,
-        max: usize,
+        mut bounds: impl Iterator<Item = (Network, usize)>,
         count: impl Fn(&NetworkSockets) -> usize,
     ) -> Option<usize> {
-        address.networks().find_map(|network| {
-            let max = max * network.allowance() as usize;
-            self.by_network.get(&network).is_some_and(|it| count(it) >= max).then_some(max)
-        })
+        let is_full =
+            |network, max| self.by_network.get(network).is_some_and(|it| count(it) >= max);
+        bounds.find(|(network, max)| is_full(network, *max)).map(|(_, max)| max)
     }
 }
 
@@ -319,22 +319,6 @@ impl Slot {
         Requester { player: self.player, address: self.limited.then_some(self.address) }
     }
 
-    /// Counts one more watched match. None if the address watches too many.
-    pub(crate) fn watch(&self) -> Option<Watching> {
-        let mut sockets = self.sockets.lock();
-        let watched = |network: &NetworkSockets| network.watched;
-        let full = sockets.full_network(self.address, WATCHED_PER_ADDRESS_MAX, watched);
-        if self.limited && full.is_some() {
-            return None;
-        }
-        for network in self.address.networks() {
-            if let Some(of_network) = sockets.by_network.get_mut(&network) {
-                of_network.watched += 1;
-            }
-        }
-        Some(Watching { sockets: self.sockets.clone(), address: self.address })
-    }
-
     /// Assigns the connection to a player, and returns the rates that its connections share. If the
     /// player has too many connections, the oldest is closed, which is likely unused.
     ///
@@ -361,17 +345,6 @@ impl Slot {
         of_player.sockets.push((session, outbox.clone()));
         self.player = Some(player);
         of_player.rates.clone()
-    }
-}
-
-impl Drop for Watching {
-    fn drop(&mut self) {
-        let mut sockets = self.sockets.lock();
-        for network in self.address.networks() {
-            if let Some(of_network) = sockets.by_network.get_mut(&network) {
-                of_network.watched -= 1;
-            }
-        }
     }
 }
 
@@ -462,9 +435,6 @@ mod tests {
         let refused = admit(1).unwrap_err();
         assert_eq!(refused, NotAdmitted::AddressFull { max: 2 * SOCKETS_PER_ADDRESS_MAX });
         assert!(admit(0x100).is_ok());
-        let watched: Vec<_> = slots.iter().cycle().take(20_000).map_while(Slot::watch).collect();
-        assert_eq!(watched.len(), 2 * WATCHED_PER_ADDRESS_MAX);
-        drop(watched);
         drop(slots);
         assert!(sockets.lock().by_network.is_empty());
     }

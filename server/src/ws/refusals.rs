@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::{
     error::{address_ban_sentence, ban_sentence, mute_sentence},
     people::sanctions::Sanction,
-    sockets::registry::WATCHED_PER_ADDRESS_MAX,
+    sockets::watching::WATCHED_PER_ADDRESS_MAX,
     ws::subscriptions::{WATCHED_LOBBIES_MAX, WATCHED_MATCHES_MAX},
 };
 
@@ -66,6 +66,10 @@ pub(super) fn too_many_matches() -> Refused {
         params: json!({ "max": WATCHED_MATCHES_MAX }),
         message: format!("One connection watches {WATCHED_MATCHES_MAX} matches at most."),
     }
+}
+
+pub(super) fn network_fills_match() -> Refused {
+    Refused::plain("match.network_full", "Too many from your network watch this match already.")
 }
 
 pub(super) fn address_watches_too_many() -> Refused {

@@ -8,7 +8,7 @@ use tokio::sync::broadcast::Receiver;
 use crate::{
     lobby::pubsub::{LobbyEvent, LobbyNews, Version},
     matches::live::handle::Handle,
-    sockets::registry::Watching,
+    sockets::watching::Watching,
 };
 
 /// Single lobbies that one connection watches, besides the list.

@@ -123,7 +123,11 @@ async fn a_link_of_an_operator_signs_in_once(server: &TestServer) {
     };
     let nobody = server.anonymous();
     let redeem = async |body: &Json| nobody.post("/api/recovery-links", body).await;
+    let preview = async |body: &Json| nobody.post("/api/recovery-links/preview", body).await;
     redeem(&token(&first)).await.problem(404, "recovery.link_not_found");
+    preview(&token(&first)).await.problem(404, "recovery.link_not_found");
+    let whose = json!({ "id": ann.id, "name": "Ann", "kind": "account" });
+    assert_eq!(preview(&token(&second)).await.ok(), whose);
     admin(server, &["ban", &ann.id, "--why", "For now."]).await;
     eventually("she is banned", async || ann.get("/api/me").await.status == 403).await;
     redeem(&token(&second)).await.problem(403, "player.banned");
@@ -132,6 +136,7 @@ async fn a_link_of_an_operator_signs_in_once(server: &TestServer) {
     let signed_in = redeem(&token(&second)).await.created();
     assert_eq!(signed_in["player"]["id"], json!(ann.id));
     redeem(&token(&second)).await.problem(404, "recovery.link_not_found");
+    preview(&token(&second)).await.problem(404, "recovery.link_not_found");
     let there = ann.with_token(signed_in["token"].as_str());
     crate::stories::accounts::passkeys::add(&there, "New", &mut authenticator(server, 2)).await;
     let third = admin(server, &link).await;

@@ -1,5 +1,6 @@
 //! What moderators see and decide on their page, and who may.
 
+use scrapworks_protocol::PAGE_ITEMS_MAX;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -13,10 +14,11 @@ use crate::{
     stories::accounts::passkeys::account,
 };
 
-stories!(only_moderators_may, a_moderator_sees_no_secrets, reports_of_moderators_are_the_operators);
+stories!(only_moderators_may, a_moderator_sees_no_secrets);
 
 on_both_databases!(
     a_moderator_answers_mutes_renames_closes_and_deletes,
+    reports_of_moderators_are_the_operators,
     what_operators_decided_a_moderator_does_not_change,
 );
 
@@ -175,12 +177,22 @@ async fn a_moderator_answers_mutes_renames_closes_and_deletes(server: &TestServe
 async fn reports_of_moderators_are_the_operators(server: &TestServer) {
     let [mo, other] = [moderator(server, "Mo").await, moderator(server, "Moritz").await];
     let about = json!({ "player": mo.id, "kind": "abuse", "text": "He mutes whoever wins." });
-    server.guest("Bo").await.post("/api/reports", &about).await.created();
+    let bo = server.guest("Bo").await;
+    // More than are listed at once.
+    for n in 0..=PAGE_ITEMS_MAX {
+        let by = server.guest(&format!("Guest {n}")).await;
+        by.post("/api/reports", &about).await.created();
+    }
+    let of_bo = json!({ "player": bo.id, "kind": "name", "text": "" });
+    server.guest("Cy").await.post("/api/reports", &of_bo).await.created();
     let listed = admin(server, &["reports"]).await[0].clone();
     let report = format!("/api/moderation/reports/{}", listed["id"].as_str().expect("an id"));
     for by in [&mo, &other] {
-        let all = by.get("/api/moderation/reports?all=true").await.ok();
-        assert_eq!(all["items"], json!([]));
+        for list in ["/api/moderation/reports", "/api/moderation/reports?all=true"] {
+            let listed = by.get(list).await.ok();
+            assert_eq!(listed["items"].as_array().unwrap().len(), 1, "{list}");
+            assert_eq!(listed["items"][0]["player"]["id"], json!(bo.id));
+        }
         by.get(&report).await.problem(409, "moderation.of_moderator");
         let answer = by.post(&format!("{report}/answer"), &json!({ "answer": "No." })).await;
         answer.problem(409, "moderation.of_moderator");

@@ -45,6 +45,8 @@ import type {
 } from "./messages";
 
 /** The server's maximum page size. */
+/** The server gives up earlier. */
+const ANSWER_MAX_MS = 30_000;
 export const PAGE_ITEMS_MAX = 100;
 
 /** A problem response (RFC 9457); status 0 if the server did not answer. */
@@ -138,6 +140,8 @@ export const api = {
   emailLink: (token: string) => call<EmailLinkPreview>("GET", `/email-links/${id(token)}`),
   followEmailLink: (token: string) =>
     send<{ player: Player } | undefined>("POST", `/auth/email/${id(token)}`),
+  /** Whom the link signs in. The body keeps it out of logs. */
+  recoveryLink: (token: string) => call<Player>("POST", "/recovery-links/preview", { token }),
   followRecoveryLink: (token: string) =>
     call<{ player: Player }>("POST", "/recovery-links", { token }),
   sitePages: () => call<Page<SitePageInList>>("GET", "/site-pages"),
@@ -229,15 +233,24 @@ async function send<T>(method: string, address: string, body?: unknown): Promise
     headers["content-type"] = "application/json";
     init.body = JSON.stringify(body);
   }
-  let response: Response;
-  try {
-    response = await fetch(address, init);
-  } catch {
+  const response = await fetchInTime(address, init).catch(() => {
     throw new Problem(0, { code: "client.offline", params: {}, message: "No connection." });
-  }
+  });
   if (!response.ok) throw await problemOf(response);
   const isEmpty = response.status === 204 || response.status === 202;
   return (isEmpty ? undefined : await response.json()) as T;
+}
+
+/** Where a network went away in silence, a question waits no longer than the server would. */
+async function fetchInTime(address: string, init: RequestInit): Promise<Response> {
+  const giveUp = new AbortController();
+  if (init.method === "GET") init.signal = giveUp.signal;
+  const timer = setTimeout(() => giveUp.abort(), ANSWER_MAX_MS);
+  try {
+    return await fetch(address, init);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function problemOf(response: Response): Promise<Problem> {

@@ -69,6 +69,11 @@ export const de: Words = {
   remove: "Entfernen",
   dismiss: "Ausblenden",
   retry: "Erneut versuchen",
+  notLoaded: {
+    unreachable: "Der Server ist nicht zu erreichen.",
+    busy: "Der Server kann das gerade nicht beantworten.",
+    again: "Die Seite versucht es von selbst weiter.",
+  },
   yes: "ja",
   no: "nein",
   none: "keine",

@@ -70,6 +70,12 @@ export const en = {
   remove: "Remove",
   dismiss: "Dismiss",
   retry: "Try again",
+  /** Instead of what could not be loaded. */
+  notLoaded: {
+    unreachable: "The server cannot be reached.",
+    busy: "The server cannot answer that right now.",
+    again: "This page keeps trying by itself.",
+  },
   yes: "yes",
   no: "no",
   none: "none",

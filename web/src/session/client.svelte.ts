@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import { Problem, api } from "../api/http";
+import { askAgainNow } from "../api/retry";
 import { Previews } from "./previews";
 import type { ChatPlace } from "./state/unsaid";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket/socket";
@@ -60,7 +61,10 @@ class Client {
   }
 
   start(): void {
-    addEventListener("online", () => this.socket.wake());
+    addEventListener("online", () => {
+      this.socket.wake();
+      askAgainNow();
+    });
     addEventListener("offline", () => this.socket.offline());
     addEventListener("pageshow", () => this.socket.wake());
     document.addEventListener("freeze", () => this.socket.freeze());
@@ -251,6 +255,7 @@ class Client {
       this.me = message.player;
       this.know();
       this.previews.askAgain();
+      askAgainNow();
     }
     if (message.type === "match_step" || message.type === "match_snapshot") {
       this.previews.forget(message.match_id, message.seq);

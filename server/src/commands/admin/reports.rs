@@ -12,11 +12,15 @@ use crate::{
         output::{who, word},
     },
     people::decisions::{self, DecisionError},
-    store::{Db, ops::admin_acts::Actor, people::reports},
+    store::{
+        Db,
+        ops::admin_acts::Actor,
+        people::reports::{self, Reader},
+    },
 };
 
 pub(super) async fn list(db: &Db, all: bool) -> Result<Answer, AdminError> {
-    let listed = reports::list(db, all, ROWS_MAX).await?;
+    let listed = reports::list(db, Reader::Operator, all, ROWS_MAX).await?;
     let text = match (listed.is_empty(), all) {
         (true, true) => "There is no report.\n".to_owned(),
         (true, false) => "No report waits for an answer.\n".to_owned(),

@@ -23,12 +23,13 @@ use crate::{
         },
         state::{match_state::LiveState, metadata::Metadata},
     },
-    sockets::outbox::{ConnectionId, Outbox},
+    sockets::{
+        outbox::{ConnectionId, Outbox},
+        watching::SPECTATORS_MAX,
+    },
     store::records::NodeId,
 };
 
-/// Connections that watch one match without a seat.
-pub(crate) const SPECTATORS_MAX: usize = 2_000;
 /// A seat without a connection is shown as away after this long.
 pub(crate) const PRESENCE_GRACE: Duration = Duration::from_secs(5);
 

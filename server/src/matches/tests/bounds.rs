@@ -9,7 +9,6 @@ use tokio::{
 use super::Fixture;
 use crate::{
     matches::{
-        audience::subscribers::SPECTATORS_MAX,
         live::{
             directory::Directory,
             handle::{COMMANDS_MAX, LocalMatch},
@@ -19,7 +18,7 @@ use crate::{
         request::Request,
     },
     random,
-    sockets::outbox::ConnectionId,
+    sockets::{outbox::ConnectionId, watching::SPECTATORS_MAX},
 };
 
 fn some_match() -> MatchId {

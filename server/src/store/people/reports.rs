@@ -27,7 +27,7 @@ const INSERT: &str = "
 const COUNT_OPEN: &str = "select count(*) from report where reporter_id = $1 and state = 'open'";
 
 macro_rules! select {
-    ($rest:literal) => {
+    ($rest:expr) => {
         concat!(
             "
             select report_id, r.player_id as player_id, p.name as name, p.kind as player_kind,
@@ -44,9 +44,26 @@ macro_rules! select {
 
 const BY_REPORTER: &str =
     select!("where r.reporter_id = $1 and report_id < $2 order by report_id desc limit $3");
-const OPEN: &str = select!("where state = 'open' order by report_id limit $1");
-const NEWEST: &str = select!("order by report_id desc limit $1");
 const READ: &str = select!("where report_id = $1");
+
+macro_rules! listed {
+    ($state:literal, $order:literal) => {
+        select!(concat!(
+            "where ",
+            $state,
+            " and ($2 or coalesce((
+                select a.kind from operator_act a
+                where a.player_id = r.player_id and a.kind in ('add_moderator', 'remove_moderator')
+                order by a.seq desc limit 1), '') <> 'add_moderator')
+            order by ",
+            $order,
+            " limit $1"
+        ))
+    };
+}
+
+const OPEN: &str = listed!("state = 'open'", "report_id");
+const NEWEST: &str = listed!("true", "report_id desc");
 
 const ANSWER: &str = "
     update report
@@ -103,10 +120,23 @@ pub async fn by_reporter(
     rows.into_iter().map(|row| Ok(row.into_report()?.report)).collect()
 }
 
+/// Who reads reports: those about moderators are for operators only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    Operator,
+    Moderator,
+}
+
 /// Open reports, oldest first; or all, newest first.
-pub async fn list(db: &Db, all: bool, rows: i64) -> sqlx::Result<Vec<ReceivedReport>> {
+pub async fn list(
+    db: &Db,
+    reader: Reader,
+    all: bool,
+    rows: i64,
+) -> sqlx::Result<Vec<ReceivedReport>> {
     let sql = if all { NEWEST } else { OPEN };
-    let rows: Vec<Columns> = db.read().fetch_all(sql, args![rows]).await?;
+    let args = args![rows, reader == Reader::Operator];
+    let rows: Vec<Columns> = db.read().fetch_all(sql, args).await?;
     rows.into_iter().map(Columns::into_report).collect()
 }
 

@@ -13,7 +13,8 @@ use crate::{
         refusals::unavailable,
         request::{JoinRequest, Request},
     },
-    store::{lobbies::chat, records::ChatRoom},
+    sockets::watching::{NotWatched, Watching},
+    store::{lobbies::chat, matches::history, records::ChatRoom},
     ws::{client::Client, refusals},
 };
 
@@ -28,8 +29,14 @@ impl Client {
         self.app.pairings.on_opened(self.player_id(), match_id).await;
         let format = self.step_format(match_id);
         for _ in 0..OPENS_MAX {
-            let Some(watching) = self.slot.watch() else {
-                return self.error(refusals::address_watches_too_many());
+            let watching = match self.watch(match_id).await {
+                Ok(watching) => watching,
+                Err(NotWatched::AddressFull) => {
+                    return self.error(refusals::address_watches_too_many());
+                }
+                Err(NotWatched::MatchFull) => {
+                    return self.error(refusals::network_fills_match());
+                }
             };
             let handle = match self.app.live.open(match_id, self.slot.requester()).await {
                 Ok(handle) => handle,
@@ -48,6 +55,26 @@ impl Client {
         }
         self.matches.remove(match_id);
         self.error(unavailable());
+    }
+
+    /// Counts one more watched match. A network that has filled it keeps out nobody who sits there or
+    /// is in.
+    async fn watch(&self, match_id: MatchId) -> Result<Watching, NotWatched> {
+        match self.slot.watch(match_id) {
+            Err(NotWatched::MatchFull) if self.belongs_to(match_id).await => {
+                self.slot.watch_own(match_id)
+            }
+            watched => watched,
+        }
+    }
+
+    async fn belongs_to(&self, match_id: MatchId) -> bool {
+        if self.matches.contains(match_id) {
+            return true;
+        }
+        let Some(player) = self.player_id() else { return false };
+        let Ok(Some(found)) = history::read(&self.app.db, match_id).await else { return false };
+        found.seats.iter().filter_map(|seat| seat.player.as_ref()).any(|it| it.id == player)
     }
 
     /// Compact steps name their match by the end of its id, if that is not another's, too.

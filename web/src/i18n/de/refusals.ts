@@ -123,6 +123,7 @@ export const refusals: typeof en = {
   "match.not_found": () => "Diese Partie gibt es nicht.",
   "match.not_seated": () => "Du hast in dieser Partie keinen Platz.",
   "match.unplayable": () => "Der Server kennt die Regeln dieser Partie nicht mehr.",
+  "match.network_full": () => "Aus deinem Netz sehen bei dieser Partie schon zu viele zu.",
   "match.full": () => "Bei dieser Partie sehen schon zu viele zu.",
   "auth.needed": () =>
     "Du bist auf diesem Gerät nicht mehr angemeldet. Melde dich an, oder wähl einen Namen.",

@@ -20,8 +20,8 @@ export const signIn: typeof en = {
     `Dieser Link aus deiner E-Mail meldet dich als ${name} an. Er gilt einmal.`,
   linkConfirms: (email, name) =>
     `Dieser Link bestätigt, dass ${email} zu ${name} gehört. Er gilt einmal.`,
-  linkRecovers:
-    "Du hast einen Link der Betreiber geöffnet. Er gilt einmal: Leg danach einen Weg an, dich anzumelden.",
+  linkRecovers: (name) =>
+    `Dieser Link der Betreiber meldet dich als ${name} an. Er gilt einmal: Leg danach einen Weg an, dich wieder anzumelden.`,
   confirmThis: "Diese Adresse bestätigen",
   foreignTitle: "Bist du das?",
   foreignText: (email, name) =>

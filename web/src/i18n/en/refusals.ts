@@ -116,6 +116,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "match.not_found": () => "There is no such match.",
   "match.not_seated": () => "You have no seat in this match.",
   "match.unplayable": () => "This match was played with rules that the server no longer has.",
+  "match.network_full": () => "Too many people on your network are watching this match already.",
   "match.full": () => "Too many people are watching this match already.",
   "auth.needed": () =>
     "You are no longer signed in on this device. Sign in again, or choose a name to go on.",

@@ -17,8 +17,8 @@ export const signIn = {
     `This link from your e-mail signs you in as ${name}. It works once.`,
   linkConfirms: (email: string, name: string): string =>
     `This link confirms that ${email} belongs to the player ${name}. It works once.`,
-  linkRecovers:
-    "You have opened a link of the operators. It works once: then add a way to sign in.",
+  linkRecovers: (name: string): string =>
+    `This link from the operators signs you in as ${name}. It works once: then add a way to sign in.`,
   confirmThis: "Confirm this address",
   foreignTitle: "Is this you?",
   foreignText: (email: string, name: string): string =>
