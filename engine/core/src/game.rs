@@ -86,6 +86,10 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
         ctx: &mut StepContext<'_, Self::Event>,
     ) -> Result<(), Self::Refusal>;
 
+    /// The player of `seat` has left for good, and others play on. A seat that the game awaits all
+    /// the same plays its [`Game::timeout_action`].
+    fn leave(&mut self, _seat: Seat, _ctx: &mut StepContext<'_, Self::Event>) {}
+
     /// What `action` would mean for an awaited seat, without chance and from what it may see.
     fn preview(&self, seat: Seat, action: &Self::Action) -> Result<Self::Preview, Self::Refusal>;
 

@@ -186,6 +186,11 @@ impl<G: Game> Match<G> {
         next.past.clear();
         let mut events = Events::default();
         events.events.push(MatchEvent::Platform(Event::SeatLeft { seat, why: why.word() }));
+        if next.outcome().is_none() {
+            let mut game = G::clone(&self.game);
+            game.leave(seat, &mut StepContext::new(&mut next.rng, &mut events));
+            next.game = Arc::new(game);
+        }
         let step = next.step(events);
         Ok((next, step))
     }

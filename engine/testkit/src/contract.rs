@@ -1,18 +1,26 @@
 //! The contract of [`scrapworks_core::Game`], checked on random matches.
 
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
 use crate::{
     hidden_information,
     log::{Row, any_setup, numbered_seed, random_setup, raw, replay},
+    mutation::mutated,
 };
-use scrapworks_bots::Evaluate;
+use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
 use scrapworks_core::{
-    Cause, Game, Match, Meta, PlayError, Rng, Seat, Seats, Step, Viewer, WhyLeft,
+    Cause, Game, Match, Meta, PlayError, Refused, Rng, Seat, Seats, Seed, Setup, Step, Viewer,
+    WhyLeft,
 };
 
 /// Limit of legal actions. A game with more should split the decision into several.
 const LEGAL_MAX: usize = 600;
 /// Legal actions tried at each step; at every sixteenth step all of them are.
 const TRIED_PER_STEP: usize = 3;
+/// Actions with a replaced value, tried at each step.
+const MUTATIONS: usize = 3;
 /// Actions remembered from earlier positions, which must be refused where they are not legal.
 const FOREIGN_MAX: usize = 48;
 /// Steps between information-set tests. Odd, so that alternating phases are all covered.
@@ -35,6 +43,8 @@ struct Run<'a, G: Evaluate> {
     rows: Vec<Row>,
     steps: Vec<Step<G::Event>>,
     foreign: Vec<G::Action>,
+    /// Bots decide, instead of chance.
+    by_bots: bool,
 }
 
 impl<G: Evaluate> Contract<G> {
@@ -63,8 +73,8 @@ impl<G: Evaluate> Contract<G> {
         Contract { never_legal, ..self }
     }
 
-    /// Plays `seeds` matches for every seat count and every set of options. The environment
-    /// variable `CONTRACT_SEEDS` overrides `seeds`.
+    /// Plays `seeds` matches for every seat count and every set of options, and two by each older
+    /// version of the rules. The environment variable `CONTRACT_SEEDS` overrides `seeds`.
     pub fn check(&self, seeds: u32) {
         check_meta(&G::META);
         let asked = std::env::var("CONTRACT_SEEDS").ok();
@@ -72,16 +82,21 @@ impl<G: Evaluate> Contract<G> {
         for options in &self.options {
             for seats in G::META.seats_min..=G::META.seats_max {
                 check_idle_match::<G>(Seats(seats), options);
+                let setup = |n| random_setup::<G>(n, Seats(seats), options);
                 for n in 0..seeds {
-                    self.random_match(n, Seats(seats), options);
+                    self.random_match(n, &setup(n));
+                }
+                for rules_version in G::META.rules_version_min..G::META.rules_version {
+                    for n in 0..seeds.min(2) {
+                        self.random_match(n, &Setup { rules_version, ..setup(n) });
+                    }
                 }
             }
         }
     }
 
-    fn random_match(&self, n: u32, seats: Seats, options: &G::Options) {
-        let setup = random_setup::<G>(n, seats, options);
-        let (current, first) = Match::new(&setup).expect("picked rosters are legal");
+    fn random_match(&self, n: u32, setup: &Setup<G>) {
+        let (current, first) = Match::new(setup).expect("picked rosters are legal");
         let mut run = Run {
             contract: self,
             current,
@@ -89,6 +104,7 @@ impl<G: Evaluate> Contract<G> {
             rows: Vec::new(),
             steps: vec![first],
             foreign: Vec::new(),
+            by_bots: n % 4 == 2,
         };
         // In every fourth match a seat leaves at a random step.
         let leaves_at = (n % 4 == 1).then(|| run.chooser.below(60));
@@ -101,15 +117,14 @@ impl<G: Evaluate> Contract<G> {
             }
         }
         run.check_end();
-        let setup = any_setup(&setup);
-        let (_, again) = replay::<G>(&setup, &run.rows);
+        let (_, again) = replay::<G>(&any_setup(setup), &run.rows);
         for (step, again) in run.steps.iter().zip(&again) {
             assert_eq!(
                 (step.seq, step.hash),
                 (again.seq, again.hash),
                 "the log replays every step"
             );
-            for viewer in Viewer::all(seats) {
+            for viewer in Viewer::all(setup.seats()) {
                 assert_eq!(step.seen_by(viewer).json.get(), again.seen_by(viewer).json.get());
             }
         }
@@ -134,6 +149,7 @@ impl<G: Evaluate> Run<'_, G> {
         for seat in self.current.seats().iter() {
             let legal = self.current.legal_actions(seat);
             assert!(legal.len() <= LEGAL_MAX, "{} legal actions", legal.len());
+            check_no_action_twice(&legal);
             if self.current.awaiting().contains(seat) {
                 assert!(!legal.is_empty(), "an awaited seat has a legal action");
                 self.check_awaited(seat, &legal);
@@ -167,6 +183,15 @@ impl<G: Evaluate> Run<'_, G> {
                 self.check_refused(seat, action);
             }
         }
+        for _ in 0..MUTATIONS {
+            let own = self.chooser.pick(legal).expect("an awaited seat has a legal action");
+            let other = self.chooser.pick(&self.foreign).unwrap_or(own);
+            match mutated(own, other, &mut self.chooser) {
+                Some(action) if legal.contains(&action) => self.check_legal(seat, &action),
+                Some(action) => self.check_refused(seat, &action),
+                None => {}
+            }
+        }
         let at = self.chooser.below(legal.len() as u32) as usize;
         if !self.foreign.contains(&legal[at]) {
             if self.foreign.len() < FOREIGN_MAX {
@@ -198,7 +223,9 @@ impl<G: Evaluate> Run<'_, G> {
         let played = self.current.play(seat, action.clone(), self.cause(seat));
         let Err(PlayError::Rule(refusal)) = played else { panic!("{action:?} is not legal") };
         let preview = self.current.game().preview(seat, action);
-        assert_eq!(preview.err(), Some(refusal), "its preview says why {action:?} is refused");
+        assert_eq!(preview.err().as_ref(), Some(&refusal), "why {action:?} is refused");
+        let Refused { code, message, .. } = Refused::by_rule(G::META.slug, &refusal);
+        assert!(message.ends_with('.') && message.len() > 10, "{code} says why: {message}");
     }
 
     fn check_idle(&self, seat: Seat) {
@@ -216,6 +243,7 @@ impl<G: Evaluate> Run<'_, G> {
         let legal = self.current.legal_actions(seat);
         let action = match self.cause(seat) {
             Cause::Left => self.current.game().timeout_action(seat),
+            Cause::Player | Cause::Timeout | Cause::Bot if self.by_bots => self.bot_action(seat),
             Cause::Player | Cause::Timeout | Cause::Bot => {
                 self.chooser.pick(&legal).expect("an awaited seat has a legal action").clone()
             }
@@ -241,6 +269,12 @@ impl<G: Evaluate> Run<'_, G> {
         }
         self.accept(row, next, step);
         self.check_undo(&before, seat);
+    }
+
+    fn bot_action(&self, seat: Seat) -> G::Action {
+        let seed = Seed([self.current.seq() as u8; 32]);
+        let config = BotConfig { level: Level::Normal, seed, nodes: None };
+        decide(&self.current, seat, &config, &mut || true).expect("the seat is awaited")
     }
 
     /// Undoes the step where that is allowed, and in a quarter of the cases continues from there.
@@ -303,6 +337,16 @@ impl<G: Evaluate> Run<'_, G> {
                 assert_eq!(played.err(), Some(PlayError::MatchOver));
             }
         }
+    }
+}
+
+/// Equal cards are one choice, so that nobody is offered the same twice.
+fn check_no_action_twice<A: Serialize>(legal: &[A]) {
+    let mut seen = BTreeSet::new();
+    for action in legal {
+        let json = serde_json::to_string(action).expect("plain data");
+        assert!(!seen.contains(&json), "the list has {json} twice");
+        seen.insert(json);
     }
 }
 

@@ -4,6 +4,7 @@ mod contract;
 mod golden_playthrough;
 mod hidden_information;
 mod log;
+mod mutation;
 pub mod position;
 mod random_match;
 mod rollout;

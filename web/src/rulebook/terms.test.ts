@@ -36,6 +36,25 @@ test.each(games)(
   },
 );
 
+test.each(games)(
+  "the rulebook of $game tells the options as the page for a new match does",
+  ({ game, catalogueTexts }) => {
+    const { options, choices = {} } = catalogueTexts as Options;
+    const book = BOOKS[`../../../docs/rules/de/${game}.md`];
+    const section = book?.sections.find(({ id }) => id === "options");
+    const cells = section?.blocks.flatMap(rowsOf).flat() ?? [];
+    const named = Object.values(choices).flatMap((each) => Object.values(each));
+    const told = Object.values(options).flatMap(({ title, description }) => [title, description]);
+    expect(told.filter((text) => !cells.includes(text))).toEqual([]);
+    expect(named.filter(({ title }) => !cells.some((cell) => cell.includes(title)))).toEqual([]);
+  },
+);
+
+interface Options {
+  options: Record<string, { title: string; description: string }>;
+  choices?: Record<string, Record<string, { title: string }>>;
+}
+
 /** Names by slug, or by English name turned into a slug; some share one. */
 function namesIn(content: unknown, names = new Map<string, string[]>()): Map<string, string[]> {
   for (const [key, value] of Object.entries(content ?? {})) {

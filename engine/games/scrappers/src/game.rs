@@ -25,7 +25,7 @@ impl Game for Scrappers {
         name: "Scrappers",
         seats_min: 2,
         seats_max: SEATS_MAX,
-        rules_version: 1,
+        rules_version: 2,
         rules_version_min: 1,
         has_rosters: false,
         // 60 rounds with four pilots, each with five cards that ask several questions.
@@ -59,7 +59,7 @@ impl Game for Scrappers {
     }
 
     fn setup(setup: &Setup<Scrappers>, ctx: &mut StepContext<'_, Event>) -> Scrappers {
-        Scrappers::deal(&setup.options, setup.seats(), ctx)
+        Scrappers::deal(setup, ctx)
     }
 
     fn awaiting(&self) -> SeatSet {
@@ -81,6 +81,13 @@ impl Game for Scrappers {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         self.apply_action(seat, action, ctx)
+    }
+
+    fn leave(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
+        // In matches of the first version, pilots whose players have left play on.
+        if self.rules_version >= 2 {
+            self.take_out(seat, ctx);
+        }
     }
 
     fn preview(&self, seat: Seat, action: &Action) -> Result<Preview, Refusal> {

@@ -17,6 +17,7 @@
 //! | SC-20 | benefits of upgrades | `pilot` |
 //! | SC-21, SC-22 | the Reboot, drawing | `apply::reboot`, `apply::piles` |
 //! | SC-24 | pools | `pilot` |
+//! | SC-27 | players who leave | `apply::leaving` |
 
 pub mod action;
 mod apply;

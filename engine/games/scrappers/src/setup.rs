@@ -3,23 +3,21 @@
 use crate::{
     content::{card::Card, constants::STACK},
     event::Event,
-    options::Options,
     phase::Phase,
     piles::{DraftDeck, PileKind, SharedPile},
     pilot::Pilot,
     state::{DRAFT_MAX, Scrappers},
 };
-use scrapworks_core::{BySeat, Rng, Seat, Seats, StepContext, components::Deck};
+use scrapworks_core::{BySeat, Rng, Seat, SeatSet, Setup, StepContext, components::Deck};
 
 impl Scrappers {
-    pub(crate) fn deal(
-        options: &Options,
-        seats: Seats,
-        ctx: &mut StepContext<'_, Event>,
-    ) -> Scrappers {
+    pub(crate) fn deal(setup: &Setup<Scrappers>, ctx: &mut StepContext<'_, Event>) -> Scrappers {
+        let (options, seats) = (&setup.options, setup.seats());
         let first = Seat(ctx.rng().below(u32::from(seats.0)) as u8);
         ctx.emit(Event::FirstPlayerDrawn { seat: first });
         let mut game = Scrappers {
+            rules_version: setup.rules_version,
+            gone: SeatSet::EMPTY,
             round_cap: options.round_cap,
             round: 0,
             turn: 0,

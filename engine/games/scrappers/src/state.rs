@@ -13,7 +13,7 @@ use crate::{
     piles::{DraftDeck, PileKind, SharedPile},
     pilot::Pilot,
 };
-use scrapworks_core::{BySeat, Seat, Seats, components::Deck};
+use scrapworks_core::{BySeat, Seat, SeatSet, Seats, components::Deck};
 
 /// Most cards of one draft deck; the first deck may have one more than the second.
 pub(crate) const DRAFT_MAX: usize = DRAFT_CARDS.div_ceil(2);
@@ -22,6 +22,12 @@ const MELTED_MAX: usize = DRAFT_CARDS + BASIC_CARDS * SEATS_MAX as usize;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Scrappers {
+    /// Given by the set-up, so left out of hashes.
+    #[serde(skip)]
+    pub(crate) rules_version: u16,
+    /// Pilots whose players have left (SC-27). The log's hashes cover it already.
+    #[serde(skip)]
+    pub(crate) gone: SeatSet,
     pub(crate) round_cap: u8,
     /// From 1.
     pub(crate) round: u8,
@@ -40,14 +46,25 @@ impl Scrappers {
         self.pilots.seats()
     }
 
+    /// The pilots who are still at the table, clockwise from `first`.
+    pub(crate) fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let gone = self.gone;
+        self.seats().clockwise_from(first).filter(move |&seat| !gone.contains(seat))
+    }
+
+    /// How many pilots are still at the table.
+    pub(crate) fn pilots_left(&self) -> u8 {
+        self.seats().0 - self.gone.len()
+    }
+
     /// The next pilot clockwise (SC-3).
     pub(crate) fn left_of(&self, seat: Seat) -> Seat {
-        self.seats().after(seat)
+        self.clockwise_from(self.seats().after(seat)).next().unwrap_or(seat)
     }
 
     pub(crate) fn right_of(&self, seat: Seat) -> Seat {
-        let seats = self.seats();
-        Seat((seat.0 + seats.0 - 1) % seats.0)
+        let others = self.clockwise_from(self.seats().after(seat)).filter(|&other| other != seat);
+        others.last().unwrap_or(seat)
     }
 
     pub(crate) fn activation(&self) -> Option<&Activation> {

@@ -23,6 +23,8 @@ pub struct PublicView {
     pub round_cap: u8,
     /// The seat with the first player token.
     pub first: Seat,
+    /// Pilots whose players have left, who are out of the game.
+    pub gone: SeatSet,
     pub phase: PhaseView,
     pub draft: Vec<DraftView>,
     pub pilots: BySeat<PilotView>,
@@ -168,6 +170,7 @@ impl Scrappers {
             round: self.round,
             round_cap: self.round_cap,
             first: self.first,
+            gone: self.gone,
             phase: self.phase_view(),
             draft: DraftDeck::ALL.into_iter().map(|deck| self.draft_view(deck)).collect(),
             pilots: self.pilots.map(pilot_view),

@@ -23,7 +23,7 @@ impl Game for ScrapyardEmpire {
         name: "Scrapyard Empire",
         seats_min: 2,
         seats_max: SEATS_MAX,
-        rules_version: 1,
+        rules_version: 2,
         rules_version_min: 1,
         has_rosters: false,
         // Enough for a hundred rounds of four players who dig through whole piles in each turn.
@@ -82,6 +82,12 @@ impl Game for ScrapyardEmpire {
         self.apply_action(seat, action, ctx);
         self.advance(ctx);
         Ok(())
+    }
+
+    fn leave(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
+        if !self.is_first_version() {
+            self.take_out(seat, ctx);
+        }
     }
 
     fn preview(&self, seat: Seat, action: &Action) -> Result<Preview, Refusal> {

@@ -63,13 +63,12 @@ impl ScrapyardEmpire {
     fn build_phase_choices(&self, seat: Seat) -> Vec<Action> {
         let player = &self.players[seat];
         let mut choices = Vec::new();
-        for &invention in &player.plans {
+        for invention in player.kinds_of_plans() {
             add_invention_choices(player, invention, &mut choices);
         }
         for machine in Machine::kinds_of(&player.hand) {
             add_machine_choices(machine, self.turn.discount, &mut choices);
         }
-        choices.dedup();
         self.add_abilities(seat, When::Build, &mut choices);
         self.add_abilities(seat, When::Free, &mut choices);
         choices.push(Action::Done);
@@ -168,7 +167,7 @@ fn add_invention_choices(player: &Player, invention: Invention, choices: &mut Ve
 fn discard_choices(player: &Player) -> Vec<Action> {
     let parts = player.parts.kinds().map(Card::Part);
     let machines = Machine::kinds_of(&player.hand).map(Card::Machine);
-    let plans = Invention::all().filter(|card| player.plans.contains(card)).map(Card::Invention);
+    let plans = player.kinds_of_plans().map(Card::Invention);
     parts.chain(machines).chain(plans).map(|card| Action::Discard { card }).collect()
 }
 

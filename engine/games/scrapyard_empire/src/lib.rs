@@ -19,6 +19,7 @@
 //! | SE-18 to SE-20 | trading | `check`, `apply::trade` |
 //! | SE-21 to SE-23, SE-29 | building | `check::building`, `apply::build` |
 //! | SE-24, SE-30 | winning, the end | `apply::build`, `apply::turn`, `scoring` |
+//! | SE-31 | players who leave | `apply::leaving` |
 //! | SE-26, SE-27 | abilities | `check::abilities`, `apply::abilities`, `apply::targets` |
 
 pub mod action;

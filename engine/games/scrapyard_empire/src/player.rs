@@ -82,16 +82,21 @@ impl Player {
         self.plans.insert(at, invention);
     }
 
+    /// The distinct inventions in hand.
+    pub(crate) fn kinds_of_plans(&self) -> impl Iterator<Item = Invention> {
+        Invention::all().filter(|invention| self.plans.contains(invention))
+    }
+
     pub(crate) fn remove_plan(&mut self, invention: Invention) {
         let at = self.plans.iter().position(|&other| other == invention);
         self.plans.remove(at.expect("checked to be there"));
     }
 
-    /// Removes a built machine, a used one first. Panics if there is none.
-    pub(crate) fn remove_built(&mut self, machine: Machine) {
-        let of_kind = |built: &BuiltMachine| built.machine == machine;
-        let used = self.machines.iter().position(|built| of_kind(built) && built.used);
-        let at = used.or_else(|| self.machines.iter().position(of_kind));
+    /// Removes a built machine, or else one of its kind. Panics if there is none.
+    pub(crate) fn remove_built(&mut self, wanted: BuiltMachine) {
+        let same = self.machines.iter().position(|built| *built == wanted);
+        let of_kind = |built: &BuiltMachine| built.machine == wanted.machine;
+        let at = same.or_else(|| self.machines.iter().position(of_kind));
         self.machines.remove(at.expect("checked to be there"));
     }
 

@@ -1,6 +1,6 @@
 //! Dealing a new match (SE-1, SE-2, SE-24).
 
-use scrapworks_core::{BySeat, Rng, Seat, Setup, StepContext, components::Deck};
+use scrapworks_core::{BySeat, Rng, Seat, SeatSet, Setup, StepContext, components::Deck};
 
 use crate::{
     apply::draw::turn_top,
@@ -47,6 +47,8 @@ impl ScrapyardEmpire {
         let player =
             |_| Player::new(characters.next().expect("there are more characters than seats"));
         ScrapyardEmpire {
+            rules_version: setup.rules_version,
+            gone: SeatSet::EMPTY,
             draw: options.draw,
             goal: options.inventions,
             round_cap: options.round_cap,

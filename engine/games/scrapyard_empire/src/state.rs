@@ -19,6 +19,12 @@ pub(crate) const SEATS_MAX: u8 = 4;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScrapyardEmpire {
+    /// Given by the set-up, so left out of hashes.
+    #[serde(skip)]
+    pub(crate) rules_version: u16,
+    /// Players who have left (SE-31). The log's hashes cover it already.
+    #[serde(skip)]
+    pub(crate) gone: SeatSet,
     /// Given by the options, so left out of hashes.
     #[serde(skip)]
     pub(crate) draw: DrawPhase,
@@ -98,6 +104,13 @@ impl ScrapyardEmpire {
         self.players.seats()
     }
 
+    /// In matches of the first version a Build phase ends after the last possible build, a roll
+    /// that was raised in vain cannot be kept, alike parts can be swapped, a second copy of a
+    /// character replaces the first, a wrecked machine is a used one, and who left plays on.
+    pub(crate) fn is_first_version(&self) -> bool {
+        self.rules_version < 2
+    }
+
     pub(crate) fn active(&self) -> &Player {
         &self.players[self.turn.seat]
     }
@@ -115,9 +128,11 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// The other players, clockwise from the active one.
+    /// The other players who have not left, clockwise from the active one.
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
-        self.seats().clockwise_from(self.turn.seat).skip(1)
+        let gone = self.gone;
+        let others = self.seats().clockwise_from(self.turn.seat).skip(1);
+        others.filter(move |&seat| !gone.contains(seat))
     }
 
     /// The other players for whom the predicate holds.

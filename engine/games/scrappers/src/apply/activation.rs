@@ -19,7 +19,7 @@ impl Scrappers {
         let activation = Activation { seat: first, next: first, pending: Vec::new(), choice: None };
         self.phase = Phase::Activation(activation);
         ctx.emit(Event::ActivationBegan);
-        for seat in self.seats().clockwise_from(first) {
+        for seat in self.clockwise_from(first) {
             let repairs = self.pilots[seat].benefits().filter_map(|(card, benefit)| {
                 if let Benefit::SelfRepair { damage } = benefit {
                     Some((card, damage))
@@ -62,7 +62,7 @@ impl Scrappers {
     /// SC-10).
     fn resolve_next_card(&mut self, ctx: &mut StepContext<'_, Event>) {
         let next = self.activation_mut().next;
-        let mut seats = self.seats().clockwise_from(next);
+        let mut seats = self.clockwise_from(next);
         let Some(seat) = seats.find(|&seat| !self.pilots[seat].stack.is_empty()) else {
             self.begin_reboot(ctx);
             return;

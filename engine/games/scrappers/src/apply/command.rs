@@ -21,8 +21,7 @@ impl Scrappers {
     /// Returns whether the seat with priority must choose a card. A seat that has none is passed
     /// over; if no seat has any, the Activation begins (SC-6).
     pub(crate) fn advance_command(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
-        let seats = self.seats();
-        if !seats.iter().any(|seat| self.can_place(seat)) {
+        if !self.clockwise_from(seat).any(|seat| self.can_place(seat)) {
             self.begin_activation(ctx);
             return false;
         }
@@ -74,7 +73,7 @@ impl Scrappers {
         pilot.stack.len() < STACK && (!pilot.hand.is_empty() || drafts())
     }
 
-    fn pass_priority(&mut self, seat: Seat) {
+    pub(crate) fn pass_priority(&mut self, seat: Seat) {
         self.turn += 1;
         self.phase = Phase::Command { seat: self.left_of(seat) };
     }

@@ -5,6 +5,7 @@ mod activation;
 mod answers;
 mod command;
 mod damage;
+mod leaving;
 mod piles;
 mod reboot;
 mod targets;

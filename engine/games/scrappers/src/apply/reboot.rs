@@ -14,7 +14,8 @@ impl Scrappers {
     /// Reboot.
     pub(crate) fn begin_reboot(&mut self, ctx: &mut StepContext<'_, Event>) {
         ctx.emit(Event::RebootBegan);
-        let beaten = self.pilots.values().iter().any(|pilot| pilot.damage >= DAMAGE_END);
+        let mut pilots = self.clockwise_from(self.first);
+        let beaten = pilots.any(|seat| self.pilots[seat].damage >= DAMAGE_END);
         let last = self.round >= self.round_cap;
         self.phase = match (beaten, last) {
             (true, _) => Phase::Over { by: EndReason::Damage },
@@ -47,8 +48,18 @@ impl Scrappers {
     /// Fills up the hand (SC-22). When all pilots have drawn, the round ends.
     pub(crate) fn redraw(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
         self.draw_cards(seat, self.cards_to_draw(seat), ctx);
+        self.reboot_next(seat, self.first, ctx);
+    }
+
+    /// Asks the pilot after `seat`, or ends the round with the last one before `first`.
+    pub(crate) fn reboot_next(
+        &mut self,
+        seat: Seat,
+        first: Seat,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
         let next = self.left_of(seat);
-        if next == self.first {
+        if next == first {
             self.end_round(ctx);
         } else {
             self.turn += 1;
@@ -70,7 +81,7 @@ impl Scrappers {
             pilot.last = None;
         }
         self.supply(ctx);
-        for seat in self.seats().clockwise_from(self.first) {
+        for seat in self.clockwise_from(self.first) {
             self.income(seat, ctx);
         }
         for deck in DraftDeck::ALL {
@@ -82,7 +93,8 @@ impl Scrappers {
     }
 
     fn supply(&mut self, ctx: &mut StepContext<'_, Event>) {
-        for (_, pilot) in self.pilots.iter_mut() {
+        for seat in self.clockwise_from(self.first) {
+            let pilot = &mut self.pilots[seat];
             pilot.fuel = pilot.fuel.saturating_add(1);
             pilot.scrap = pilot.scrap.saturating_add(1);
         }

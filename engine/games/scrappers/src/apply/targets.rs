@@ -59,7 +59,9 @@ impl Scrappers {
         match whom {
             Whom::Left => SeatSet::only(self.left_of(seat)),
             Whom::Right => SeatSet::only(self.right_of(seat)),
-            Whom::Chosen | Whom::Others => SeatSet::all(self.seats()).without(seat),
+            Whom::Chosen | Whom::Others => {
+                self.clockwise_from(seat).filter(|&other| other != seat).collect()
+            }
             Whom::Yourself => SeatSet::only(seat),
         }
     }
@@ -181,6 +183,6 @@ impl Scrappers {
     fn clockwise(&self, some: SeatSet) -> impl Iterator<Item = Seat> + use<> {
         let seat = self.activation().map_or(Seat(0), |activation| activation.seat);
         let left = self.left_of(seat);
-        self.seats().clockwise_from(left).filter(move |&seat| some.contains(seat))
+        self.clockwise_from(left).filter(move |&seat| some.contains(seat))
     }
 }

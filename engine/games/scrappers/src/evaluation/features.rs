@@ -27,8 +27,7 @@ pub(super) struct Features<'a> {
 
 impl<'a> Features<'a> {
     pub(super) fn new(game: &'a Scrappers, seat: Seat) -> Features<'a> {
-        let seats = game.seats().0;
-        let weights = Weights::of(seats);
+        let weights = Weights::of(game.pilots_left());
         let mut features =
             Features { game, seat, weights, rounds_left10: rounds_left10(game), deck: (0, 0) };
         let pilot = features.pilot();
@@ -140,7 +139,7 @@ impl<'a> Features<'a> {
     }
 
     fn named(&self, whom: Whom) -> impl Iterator<Item = Seat> {
-        let all = self.game.seats().iter();
+        let all = self.game.clockwise_from(Seat(0));
         let (pilot, left, right) = (self.seat, self.left(), self.game.right_of(self.seat));
         all.filter(move |&seat| match whom {
             Whom::Left => seat == left,
@@ -319,9 +318,10 @@ impl<'a> Features<'a> {
 
 /// Matches with more pilots are shorter, and the round cap limits all of them.
 fn rounds_left10(game: &Scrappers) -> i32 {
-    let damage = game.pilots.values().iter().map(|pilot| pilot.damage).max().unwrap_or(0);
+    let pilots = game.clockwise_from(game.first);
+    let damage = pilots.map(|seat| game.pilots[seat].damage).max().unwrap_or(0);
     let to_go = i32::from(DAMAGE_END.saturating_sub(damage));
-    let each = if game.seats().0 == 2 { 8 } else { 7 };
+    let each = if game.pilots_left() == 2 { 8 } else { 7 };
     let rounds = i32::from(game.round_cap.saturating_sub(game.round));
     (to_go * each - 4).max(4).min(rounds * 10)
 }

@@ -58,9 +58,10 @@ impl Evaluate for Scrappers {
 
     /// To the next Reboot, when all stacks have resolved and before new hands are drawn.
     fn horizon(&self) -> u32 {
-        let seats = u32::from(self.seats().0);
+        let seats = u32::from(self.pilots_left());
         let slots = seats * STACK as u32;
-        let stacked: u32 = self.pilots.values().iter().map(|pilot| pilot.stack.len() as u32).sum();
+        let pilots = self.clockwise_from(self.first).map(|seat| &self.pilots[seat]);
+        let stacked: u32 = pilots.map(|pilot| pilot.stack.len() as u32).sum();
         match self.phase {
             Phase::Command { .. } => 2 * slots - stacked + 1,
             Phase::Activation(_) => stacked + 1,

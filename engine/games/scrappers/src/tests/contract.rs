@@ -73,11 +73,12 @@ fn matches_of_any_length_keep_the_contract() {
 
 #[test]
 fn recorded_matches_replay_to_the_same_bytes() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs");
     for (name, n, seats, options) in [
-        ("two.jsonl", 1, 2, Options { fuel: 2, scrap: 4, damage: 0, round_cap: 12 }),
-        ("three.jsonl", 2, 3, Options { fuel: 2, scrap: 6, damage: 2, round_cap: 6 }),
-        ("four.jsonl", 3, 4, Options { round_cap: 4, ..Options::default() }),
+        ("v1/two.jsonl", 1, 2, Options { fuel: 2, scrap: 4, damage: 0, round_cap: 12 }),
+        ("v1/three.jsonl", 2, 3, Options { fuel: 2, scrap: 6, damage: 2, round_cap: 6 }),
+        ("v1/four.jsonl", 3, 4, Options { round_cap: 4, ..Options::default() }),
+        ("v2/three.jsonl", 4, 3, Options { round_cap: 2, ..Options::default() }),
     ] {
         golden::<Scrappers>(&folder.join(name), n, Seats(seats), &options);
     }

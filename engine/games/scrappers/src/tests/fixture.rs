@@ -146,6 +146,10 @@ impl Fixture {
         position::play(&mut self.game, &mut self.rng, seat, action).0
     }
 
+    pub fn leave(&mut self, seat: Seat) -> Vec<Event> {
+        self.run(|game, ctx| game.leave(seat, ctx))
+    }
+
     #[track_caller]
     pub fn refused(&self, seat: Seat, action: Action) -> Refusal {
         position::refusal(&self.game, seat, &action)

@@ -10,6 +10,7 @@ mod damage;
 mod ending;
 pub(super) mod fixture;
 mod hidden_information;
+mod leaving;
 mod previews;
 mod reboot;
 mod refusals;

@@ -43,7 +43,7 @@ impl ScrapyardEmpire {
         let others = invention.info().recipe.into_iter();
         let others = others.filter(|&machine| machine != top && without != Some(machine));
         for machine in others.chain([top]) {
-            self.players[seat].remove_built(machine);
+            self.players[seat].remove_built(BuiltMachine { machine, used: true });
             self.scrap(Card::Machine(machine));
         }
         let player = &mut self.players[seat];

@@ -85,7 +85,7 @@ impl ScrapyardEmpire {
         self.pending = then.map(Pending::Dig);
     }
 
-    fn end_dig(&mut self, dig: DigState, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn end_dig(&mut self, dig: DigState, ctx: &mut StepContext<'_, Event>) {
         let DigState { kind, passed, taken, scrapped, .. } = dig;
         match kind {
             Kind::Part => self.parts.bury_discarded(usize::from(passed)),

@@ -4,6 +4,7 @@ mod abilities;
 mod build;
 mod dig;
 pub(crate) mod draw;
+mod leaving;
 mod roll;
 mod steal;
 mod targets;

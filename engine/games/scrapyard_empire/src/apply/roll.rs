@@ -86,6 +86,9 @@ impl ScrapyardEmpire {
         let (seat, success) = (self.turn.seat, total >= need);
         ctx.emit(Event::RollEnded { seat, roll, total, need, success });
         if !success {
+            if let Roll::Dig { .. } = roll {
+                scrapped.into_iter().for_each(|part| self.scrap(Card::Part(part)));
+            }
             return;
         }
         match roll {

@@ -1,6 +1,7 @@
 //! Effects of abilities on chosen players and cards.
 
 use crate::{
+    built::BuiltMachine,
     content::{
         ability::TargetedEffect,
         ids::{Card, Kind, Machine, Part, Source},
@@ -127,7 +128,9 @@ impl ScrapyardEmpire {
         let seat = self.turn.seat;
         match fate {
             MachineFate::Scrapped => {
-                self.players[owner].remove_built(machine);
+                // Nobody would scrap the one that its owner cannot use any more.
+                let used = self.is_first_version();
+                self.players[owner].remove_built(BuiltMachine { machine, used });
                 self.scrap(Card::Machine(machine));
                 ctx.emit(Event::Wrecked { seat, of: owner, machine });
             }

@@ -37,9 +37,11 @@ impl ScrapyardEmpire {
         while self.pending.is_none() {
             match self.turn.phase {
                 Phase::Action if self.turn.actions == 0 && !self.has_free_ability() => {
-                    self.turn.phase = Phase::Build;
+                    self.end_action_phase();
                 }
-                Phase::Build if !self.may_build() => self.turn.phase = Phase::Discard,
+                Phase::Build if !self.has_use_for_build_phase() => {
+                    self.turn.phase = Phase::Discard;
+                }
                 Phase::Discard if !self.has_too_many() => self.end_turn(ctx),
                 Phase::Action | Phase::Build | Phase::Discard | Phase::Over(_) => return,
             }
@@ -48,11 +50,21 @@ impl ScrapyardEmpire {
 
     /// Ends the Action phase or the Build phase at the player's request.
     pub(crate) fn end_phase(&mut self) {
-        self.turn.phase = match self.turn.phase {
-            Phase::Action => Phase::Build,
-            Phase::Build => Phase::Discard,
-            over @ (Phase::Discard | Phase::Over(_)) => over,
-        };
+        match self.turn.phase {
+            Phase::Action => self.end_action_phase(),
+            Phase::Build => self.turn.phase = Phase::Discard,
+            Phase::Discard | Phase::Over(_) => {}
+        }
+    }
+
+    /// A Build phase in which nothing could be built is passed over (SE-9).
+    fn end_action_phase(&mut self) {
+        self.turn.phase = if self.may_build() { Phase::Build } else { Phase::Discard };
+    }
+
+    /// Whether a Build phase that has begun stays open: abilities keep it open, too (SE-9).
+    fn has_use_for_build_phase(&self) -> bool {
+        self.may_build() || !self.is_first_version() && self.has_free_ability()
     }
 
     /// Whether an ability that costs no action is usable.
@@ -112,14 +124,15 @@ impl ScrapyardEmpire {
         }
     }
 
-    fn end_turn(&mut self, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn end_turn(&mut self, ctx: &mut StepContext<'_, Event>) {
         let Turn { seat, again, .. } = self.turn;
         self.active_mut().mimics = None;
-        if again {
+        if again && !self.gone.contains(seat) {
             return self.begin_turn(seat, ctx);
         }
-        let next = self.seats().after(seat);
-        if next == self.first {
+        let next = self.others().next().unwrap_or(seat);
+        let order = |seat: Seat| (seat.0 + self.seats().0 - self.first.0) % self.seats().0;
+        if order(next) <= order(seat) {
             if self.round == self.round_cap {
                 self.turn.phase = Phase::Over(EndReason::RoundCap);
                 return;

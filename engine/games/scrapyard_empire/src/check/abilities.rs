@@ -137,7 +137,8 @@ impl ScrapyardEmpire {
     /// Whether the active player would get an ability by copying that character.
     fn may_mimic(&self, character: Character) -> bool {
         let player = self.active();
-        let gets = player.mimics != Some(character) && !player.is_used(character);
+        let replaces = player.mimics.is_none() || self.is_first_version();
+        let gets = replaces && player.mimics != Some(character) && !player.is_used(character);
         character.info().ability.does != Effect::Mimic && gets
     }
 

@@ -11,7 +11,7 @@ use crate::{
         ids::{Card, Kind},
     },
     offer::Offer,
-    pending::Pending,
+    pending::{PartFate, Pending},
     refusal::{DecisionKind, Refusal},
     state::{Phase, ScrapyardEmpire},
 };
@@ -147,6 +147,15 @@ impl ScrapyardEmpire {
             there.then_some(()).ok_or(Refusal::NotTheirs { seat: owner, card })
         };
         match (pending, card) {
+            (Pending::PartOf { fate: PartFate::Swapped, seat: owner, .. }, Card::Part(part)) => {
+                of(*owner, self.has(*owner, card))?;
+                let mut own = self.players[seat].parts.kinds();
+                self.check_swap(own.any(|own| own != part))
+            }
+            (Pending::SwapFor { part, .. }, Card::Part(own)) => {
+                self.check_own(seat, card)?;
+                self.check_swap(own != *part)
+            }
             (
                 Pending::StealPart { from: owner } | Pending::PartOf { seat: owner, .. },
                 Card::Part(_),
@@ -163,8 +172,7 @@ impl ScrapyardEmpire {
                 let may = self.may_pick_built(*fate, *owner, machine);
                 may.then_some(()).ok_or(Refusal::NotOffered { card })
             }
-            (Pending::SwapFor { .. }, Card::Part(_))
-            | (Pending::OwnMachine { .. }, Card::Machine(_)) => self.check_own(seat, card),
+            (Pending::OwnMachine { .. }, Card::Machine(_)) => self.check_own(seat, card),
             (
                 Pending::StealPart { .. }
                 | Pending::PartOf { .. }
@@ -177,6 +185,11 @@ impl ScrapyardEmpire {
             ) => Err(Refusal::NotOffered { card }),
             _ => Err(Refusal::NotAsked { asked: pending.kind() }),
         }
+    }
+
+    /// A part is not swapped for the same part.
+    fn check_swap(&self, differs: bool) -> Result<(), Refusal> {
+        (differs || self.is_first_version()).then_some(()).ok_or(Refusal::SameCard)
     }
 
     fn check_own(&self, seat: Seat, card: Card) -> Result<(), Refusal> {

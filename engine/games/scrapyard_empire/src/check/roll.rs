@@ -72,13 +72,13 @@ impl ScrapyardEmpire {
         self.next_threshold(roll_state).is_some_and(|threshold| u16::from(threshold) <= reach)
     }
 
-    /// Checks that no part was scrapped without effect, so that the roll may be kept (SE-16).
+    /// A roll may always be kept, but for the first version (SE-16).
     pub(crate) fn check_keep_roll(&self, roll_state: &RollState) -> Result<(), Refusal> {
         let before = roll_state.total.saturating_sub(self.active().leverage());
         let had_effect = self
             .thresholds(roll_state)
             .any(|threshold| before < threshold && threshold <= roll_state.total);
-        if roll_state.scrapped.is_empty() || had_effect {
+        if !self.is_first_version() || roll_state.scrapped.is_empty() || had_effect {
             return Ok(());
         }
         let next =

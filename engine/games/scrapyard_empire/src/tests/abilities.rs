@@ -8,9 +8,9 @@ use crate::{
         Invention::{self, Deathclock, DoomsdayRay, FlightPack, GloveOfRuin, SubterraneanSub},
         Kind::{Machine as OfMachines, Part as OfParts},
         Machine::{
-            self, BallastPump, CrusherFist, DreadHorn, FerretEngine, FluxKettle, FoldingWings,
-            GasBellows, MoleLamp, Navigatrix, PadlockHound, ParlourBoiler, RocketKettle,
-            SkullChime, StiltLegs, StormJar, SwivelMount, TickEngine, WaxDouble,
+            self, BallastPump, BurningGlass, CrusherFist, DreadHorn, FerretEngine, FluxKettle,
+            FoldingWings, GasBellows, MoleLamp, Navigatrix, PadlockHound, ParlourBoiler,
+            RocketKettle, SkullChime, StiltLegs, StormJar, SwivelMount, TickEngine, WaxDouble,
         },
         Part::{Gear, Lens, Magnet, Pipe, Wire},
         Source,
@@ -139,7 +139,7 @@ fn a_mimic_cannot_be_mimicked() {
 
 /// SE-27
 #[test]
-fn a_skull_chime_uses_up_the_machine_of_another_player() {
+fn a_skull_chime_uses_up_the_machine_of_another_player_and_costs_no_action() {
     let mut fixture = Fixture::new(3).built(A, &[SkullChime]).part_deck(&[Gear; 9], &[]);
     fixture = fixture.built(B, &[ParlourBoiler, MoleLamp]).used(C, &[RocketKettle]);
     fixture.play(A, using(SkullChime));
@@ -361,17 +361,26 @@ fn a_character_can_be_used_in_the_build_phase() {
 
 /// SE-26
 #[test]
-fn a_character_whose_ability_one_has_or_has_used_up_is_not_copied() {
-    let mut fixture = Fixture::new(3).built(A, &[WaxDouble, WaxDouble, WaxDouble]).dice(&[4]);
-    fixture = fixture.character(B, Character::BetsDoolan).character(C, Character::OttoCrank);
-    fixture = fixture.part_deck(&[Gear; 5], &[]);
-    fixture.play(A, using(WaxDouble));
-    fixture.play(A, Action::Target { seat: B });
-    fixture.play(A, acting(Character::BetsDoolan));
+fn a_character_whose_ability_one_has_used_up_is_not_copied() {
+    let mut fixture = Fixture::new(3).built(A, &[WaxDouble]).character(A, Character::PipRatchet);
+    fixture = fixture.character(C, Character::OttoCrank);
+    fixture.game.players[A].used_this_game.insert(Character::JerryRiggsby);
     fixture.play(A, using(WaxDouble));
     assert_eq!(fixture.player(A).mimics, Some(Character::OttoCrank), "B's is used up");
+}
+
+/// SE-26
+#[test]
+fn one_character_is_copied_at_a_time() {
+    let mut fixture = Fixture::new(3).built(A, &[WaxDouble, WaxDouble]);
+    fixture = fixture.character(B, Character::BetsDoolan).character(C, Character::OttoCrank);
+    fixture.play(A, using(WaxDouble));
+    fixture.play(A, Action::Target { seat: B });
     let of = Source::Machine(WaxDouble);
     assert_eq!(fixture.refused(A, Action::Use { of }), Refusal::WouldDoNothing { of });
+    fixture.game.rules_version = 1;
+    fixture.play(A, using(WaxDouble));
+    assert_eq!(fixture.player(A).mimics, Some(Character::OttoCrank), "as it was once");
 }
 
 /// SE-27
@@ -393,6 +402,36 @@ fn a_swivel_mount_needs_parts_that_differ() {
     assert_eq!(alike.refused(A, Action::Use { of }), Refusal::WouldDoNothing { of });
     let mut differing = alike.parts(B, &[Lens]);
     differing.play(A, using(SwivelMount));
+    assert_eq!(differing.refused(A, pick_part(Gear)), Refusal::SameCard);
+    differing.play(A, pick_part(Lens));
+    differing = differing.parts(A, &[Lens]);
+    assert_eq!(differing.refused(A, pick_part(Lens)), Refusal::SameCard);
+    differing.play(A, pick_part(Gear));
+}
+
+#[test]
+fn a_doomsday_ray_scraps_the_unused_one_of_two_alike_machines() {
+    for (version, left) in [(1, false), (2, true)] {
+        let mut fixture = Fixture::new(2).invented(A, &[DoomsdayRay]);
+        fixture = fixture.built(B, &[StormJar]).used(B, &[StormJar]);
+        fixture.game.rules_version = version;
+        fixture.play(A, inventing(DoomsdayRay));
+        fixture.play(A, pick(StormJar));
+        assert_eq!(fixture.player(B).machines[0].used, left);
+    }
+}
+
+/// SE-26 SE-27
+#[test]
+fn barnaby_flint_and_a_burning_glass_need_a_machine_in_hand() {
+    let flint = Fixture::new(2).character(A, Character::BarnabyFlint);
+    let glass = Fixture::new(2).built(A, &[BurningGlass]).parts(A, &[Wire]).phase(Phase::Build);
+    let by_flint = Source::Character(Character::BarnabyFlint);
+    for (fixture, of) in [(flint, by_flint), (glass, Source::Machine(BurningGlass))] {
+        let fixture = fixture.machine_deck(&[MoleLamp], &[]);
+        assert_eq!(fixture.refused(A, Action::Use { of }), Refusal::WouldDoNothing { of });
+        fixture.hand(A, &[StiltLegs]).play(A, Action::Use { of });
+    }
 }
 
 #[test]

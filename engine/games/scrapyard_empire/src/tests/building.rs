@@ -86,6 +86,14 @@ fn an_invention_takes_a_used_machine_before_an_unused_one() {
     assert_eq!(fixture.player(A).machines[..], [left]);
 }
 
+/// SE-22
+#[test]
+fn two_alike_inventions_in_hand_are_one_choice() {
+    let fixture = building().plans(A, &[TimeMachine, TimeMachine]).built(A, &RECIPE);
+    let built = |action: &&Action| matches!(action, Action::Invent { .. });
+    assert_eq!(fixture.legal().iter().filter(built).count(), 3, "one for each machine on top");
+}
+
 /// SE-23
 #[test]
 fn a_player_may_build_several_machines_of_one_kind() {

@@ -109,11 +109,12 @@ fn default_matches_keep_the_contract() {
 
 #[test]
 fn recorded_matches_replay_to_the_same_bytes() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs");
     for (name, n, seats, options) in [
-        ("two.jsonl", 1, 2, Options { round_cap: 10, ..Options::default() }),
-        ("three.jsonl", 2, 3, Options { inventions: 3, round_cap: 7, ..Options::default() }),
-        ("four.jsonl", 3, 4, Options { round_cap: 6, ..Options::default() }),
+        ("v1/two.jsonl", 1, 2, Options { round_cap: 10, ..Options::default() }),
+        ("v1/three.jsonl", 2, 3, Options { inventions: 3, round_cap: 7, ..Options::default() }),
+        ("v1/four.jsonl", 3, 4, Options { round_cap: 6, ..Options::default() }),
+        ("v2/three.jsonl", 4, 3, Options { round_cap: 3, ..Options::default() }),
     ] {
         golden::<ScrapyardEmpire>(&folder.join(name), n, Seats(seats), &options);
     }

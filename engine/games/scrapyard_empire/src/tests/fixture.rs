@@ -27,6 +27,7 @@ pub const B: Seat = Seat(1);
 pub const C: Seat = Seat(2);
 pub const D: Seat = Seat(3);
 
+#[derive(Clone)]
 pub struct Fixture {
     pub game: ScrapyardEmpire,
     rng: Rng,
@@ -166,6 +167,10 @@ impl Fixture {
     #[track_caller]
     pub fn play_with_viewers(&mut self, seat: Seat, action: Action) -> (Vec<Event>, Vec<Viewer>) {
         position::play(&mut self.game, &mut self.rng, seat, action)
+    }
+
+    pub fn leave(&mut self, seat: Seat) {
+        position::run(&mut self.game, &mut self.rng, |game, ctx| game.leave(seat, ctx));
     }
 
     #[track_caller]

@@ -10,6 +10,7 @@ mod digging;
 mod ending;
 mod fixture;
 mod hidden_information;
+mod leaving;
 mod previews;
 mod refusals;
 mod rolls;

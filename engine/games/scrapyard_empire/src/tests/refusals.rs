@@ -219,6 +219,7 @@ fn boosts_without_effect_are_refused() {
     let mut half = Fixture::new(2).dice(&[3]).parts(A, &[Gear; 2]).parts(B, &[Lens]);
     half.play(A, steal(B, OfParts));
     half.play(A, scrap(Gear));
+    half.game.rules_version = 1;
     let sentence = "4 is not enough: the roll needs 5, and what you scrapped would be wasted.";
     check_refusal(&half, Action::Done, Refusal::BoostIsWasted { total: 4, next: 5 }, sentence);
 }

@@ -11,7 +11,7 @@ use crate::{
     },
     event::{Event, RaisedWith},
     refusal::Refusal,
-    tests::fixture::{A, B, Fixture, acting, scrap, steal, using},
+    tests::fixture::{A, B, Fixture, acting, dig, scrap, steal, using},
     view::QuestionView,
 };
 
@@ -33,16 +33,18 @@ fn each_scrapped_part_adds_one_to_a_roll() {
 
 /// SE-16
 #[test]
-fn parts_that_cannot_change_the_outcome_are_not_scrapped() {
+fn parts_that_cannot_change_the_outcome_are_not_scrapped_and_a_roll_may_be_kept() {
     let mut far = Fixture::new(2).dice(&[2]).parts(A, &[Gear, Wire]).parts(B, &[Lens]);
     far.play(A, steal(B, OfParts));
     assert!(far.legal().contains(&Action::Done) && !far.legal().contains(&scrap(Gear)));
     let mut near = Fixture::new(2).dice(&[3]).parts(A, &[Gear, Wire]).parts(B, &[Lens]);
+    near = near.part_deck(&[Pipe], &[]);
     near.play(A, steal(B, OfParts));
     assert_eq!(near.legal(), [scrap(Gear), scrap(Wire), Action::Done]);
     near.play(A, scrap(Gear));
-    assert_eq!(near.legal(), [scrap(Wire)], "one part alone has no effect");
-    assert_eq!(near.refused(A, Action::Done), Refusal::BoostIsWasted { total: 4, next: 5 });
+    let mut kept = near.clone();
+    kept.play(A, Action::Done);
+    assert_eq!((kept.game.turn.actions, kept.part_pile()), (1, &[Gear][..]), "it has failed");
     near.play(A, scrap(Wire));
     assert!(is_choosing_part(&near), "more parts have no effect");
 }
@@ -69,6 +71,17 @@ fn only_the_roller_may_raise_a_roll() {
     fixture.play(A, steal(B, OfParts));
     assert!(!is_choosing_part(&fixture));
     assert_eq!(fixture.game.turn.actions, 1);
+}
+
+/// SE-13
+#[test]
+fn parts_scrapped_for_a_dig_that_fails_go_on_the_pile() {
+    let mut fixture = Fixture::new(2).dice(&[1]).parts(A, &[Gear, Wire, Lens]);
+    fixture = fixture.part_deck(&[Pipe], &[Pipe]);
+    fixture.play(A, dig(OfParts));
+    fixture.play(A, scrap(Wire));
+    fixture.play(A, Action::Done);
+    assert_eq!(fixture.part_pile(), [Pipe, Wire]);
 }
 
 /// SE-13 SE-17

@@ -3,7 +3,7 @@
 use crate::{
     action::Action,
     content::ids::{
-        Card,
+        Card, Character,
         Invention::{Deathclock, TimeMachine},
         Kind::{Machine as OfMachines, Part as OfParts},
         Machine::{
@@ -128,6 +128,22 @@ fn a_build_phase_without_a_possible_build_is_skipped() {
         able.play(A, Action::Done);
         assert_eq!(able.game.turn.phase, Phase::Build, "the hand is not revealed");
     }
+}
+
+/// SE-9
+#[test]
+fn a_build_phase_that_has_begun_stays_open_for_abilities() {
+    for (version, decider) in [(1, B), (2, A)] {
+        let mut fixture = Fixture::new(2).parts(A, &[Wire, Lens]).hand(A, &[MoleLamp]);
+        fixture = fixture.character(A, Character::BetsDoolan).part_deck(&[Gear; 5], &[]);
+        fixture.game.rules_version = version;
+        fixture.play(A, Action::Done);
+        fixture.play(A, build(MoleLamp, Wire));
+        assert_eq!(fixture.decider(), Some(decider));
+    }
+    let mut poor = Fixture::new(2).character(A, Character::BetsDoolan).part_deck(&[Gear], &[]);
+    poor.play(A, Action::Done);
+    assert_eq!(poor.decider(), Some(B), "it is passed over all the same");
 }
 
 /// SE-7

@@ -23,21 +23,22 @@ export function aim(position: ScrappersPosition): Aim {
 
 function goalOf(position: ScrappersPosition): string {
   const { me, view, catalogue } = position;
-  const seats = view.public.pilots.length;
+  const { gone, pilots } = view.public;
+  const isDuel = pilots.length - gone.length === 2;
   const { duel, ring, duelWatched, ringWatched } = texts.aim;
   const end = catalogue.damage_end;
-  if (me === null) return seats === 2 ? duelWatched(end) : ringWatched(end);
-  const left = namesOf(position).seat(leftOf(me, seats));
-  return seats === 2 ? duel(left, end) : ring(left, end);
+  if (me === null || gone.includes(me)) return isDuel ? duelWatched(end) : ringWatched(end);
+  const left = namesOf(position).seat(leftOf(me, pilots.length, gone));
+  return isDuel ? duel(left, end) : ring(left, end);
 }
 
 /** With three or more pilots it also says who profits from the damage. */
 function damageText(damage: number, seat: Seat, position: ScrappersPosition): string {
   const { me, view, catalogue } = position;
-  const seats = view.public.pilots.length;
+  const { gone, pilots } = view.public;
   const text = texts.aim.damage(damage, catalogue.damage_end);
-  if (seats === 2) return text;
-  const hunter = rightOf(seat, seats);
+  if (pilots.length - gone.length === 2 || gone.includes(seat)) return text;
+  const hunter = rightOf(seat, pilots.length, gone);
   return hunter === me
     ? texts.aim.yourTarget(text)
     : texts.aim.targetOf(text, namesOf(position).seat(hunter));

@@ -38,13 +38,18 @@ export function tokensText(tokens: Partial<Record<Token, number>>): string {
   return texts.and(some.map((token) => texts.tokens(tokens[token] ?? 0, token)));
 }
 
-export function leftOf(seat: Seat, seats: number): Seat {
-  return (seat + 1) % seats;
+/** The next pilot clockwise; those who have left are `gone`. */
+export function leftOf(seat: Seat, seats: number, gone: Seat[] = []): Seat {
+  return others(seat, seats, gone)[0] ?? seat;
 }
 
 /** The pilot who wins by the damage of `seat`. */
-export function rightOf(seat: Seat, seats: number): Seat {
-  return (seat + seats - 1) % seats;
+export function rightOf(seat: Seat, seats: number, gone: Seat[] = []): Seat {
+  return others(seat, seats, gone).at(-1) ?? seat;
+}
+
+function others(seat: Seat, seats: number, gone: Seat[]): Seat[] {
+  return clockwiseFrom(seat, seats).filter((other) => other !== seat && !gone.includes(other));
 }
 
 /** All seats in clockwise order, starting with `seat`. */
@@ -53,9 +58,14 @@ export function clockwiseFrom(seat: Seat, seats: number): Seat[] {
 }
 
 /** Names a neighbour of the viewer; null for other seats and for spectators. */
-export function neighbourLabel(seat: Seat, me: Seat | null, seats: number): string | null {
-  if (me === null || seat === me) return null;
-  const [left, right] = [leftOf(me, seats) === seat, leftOf(seat, seats) === me];
+export function neighbourLabel(
+  seat: Seat,
+  me: Seat | null,
+  seats: number,
+  gone: Seat[] = [],
+): string | null {
+  if (me === null || seat === me || gone.includes(me)) return null;
+  const [left, right] = [leftOf, rightOf].map((next) => next(me, seats, gone) === seat);
   if (left && right) return texts.neighbour.only;
   return left ? texts.neighbour.left : right ? texts.neighbour.right : null;
 }

@@ -60,12 +60,12 @@ function placed(
 function gainOf(card: Card, position: ScrappersPosition): string {
   const text = texts.rationale;
   const entry = entryOf(position.catalogue, card);
-  const { pilots } = position.view.public;
+  const { pilots, gone } = position.view.public;
   const end = position.catalogue.damage_end;
   const me = position.me ?? 0;
   const damageOf = (seat: Seat) => pilots[seat]?.damage ?? 0;
   const abilities = entry?.does.type === "operation" ? entry.does.abilities : [];
-  const left = leftOf(me, pilots.length);
+  const left = leftOf(me, pilots.length, gone);
   const hits = sum(abilities, (ability) => hitOf(ability, "left"));
   if (hits > 0) return text.hits(namesOf(position).seat(left), damageOf(left) + hits, end);
   const splash = sum(abilities, (ability) => hitOf(ability, "others"));

@@ -49,7 +49,9 @@ export function result(
 function reasonText(result: Result, position: ScrappersPosition): string {
   if (result.reason === "left") return texts.result.left;
   if (result.reason !== "damage" && result.reason !== "round_cap") return texts.result.unknown;
-  const text = result.ranks.length === 2 ? duelText(result, position) : ringText(result, position);
+  const { gone, pilots } = position.view.public;
+  const isDuel = pilots.length - gone.length === 2;
+  const text = isDuel ? duelText(result, position) : ringText(result, position);
   return result.reason === "round_cap" ? texts.result.lastRound(text) : text;
 }
 
@@ -62,7 +64,7 @@ function duelText(result: Result, position: ScrappersPosition): string {
   const { me, view } = position;
   const names = namesOf(position);
   const winner = winnerOf(result);
-  const loser = leftOf(winner, 2);
+  const loser = leftOf(winner, view.public.pilots.length, view.public.gone);
   const damage = (seat: Seat) => view.public.pilots[seat]?.damage ?? 0;
   const [best, worse] = [damage(winner), damage(loser)];
   const text = texts.result;
@@ -81,11 +83,11 @@ function ringText(result: Result, position: ScrappersPosition): string {
   const seats = result.ranks.length;
   const damage = (seat: Seat) => view.public.pilots[seat]?.damage ?? 0;
   const winner = winnerOf(result);
-  const victim = leftOf(winner, seats);
+  const victim = leftOf(winner, seats, view.public.gone);
   const most = damage(victim);
   const text = texts.result;
-  if (me !== null && me !== winner) {
-    const left = leftOf(me, seats);
+  if (me !== null && me !== winner && !view.public.gone.includes(me)) {
+    const left = leftOf(me, seats, view.public.gone);
     if (damage(left) === most) return text.ringLostTie(name(left), most, name(winner));
     if (me === victim) return text.ringLostToMe(name(winner), most);
     return text.ringLost(name(left), damage(left), name(winner), name(victim), most);
@@ -94,6 +96,9 @@ function ringText(result: Result, position: ScrappersPosition): string {
     me === winner
       ? text.ringWon(name(victim), most)
       : text.ringWatched(name(winner), name(victim), most);
-  const isTied = view.public.pilots.filter((pilot) => pilot.damage === most).length > 1;
+  const isTied =
+    view.public.pilots.filter(
+      (pilot, seat) => pilot.damage === most && !view.public.gone.includes(seat),
+    ).length > 1;
   return isTied ? `${line} ${text.tie}` : line;
 }

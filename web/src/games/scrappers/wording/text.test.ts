@@ -74,6 +74,9 @@ test("neighbours of the viewer are named; with two players there is only one", (
   expect(neighbourLabel(2, 0, 4)).toBeNull();
   expect(neighbourLabel(1, 0, 2)).toBe("your opponent");
   expect(neighbourLabel(1, null, 4)).toBeNull();
+  expect(neighbourLabel(2, 0, 4, [1])).toBe("on your left: your target");
+  expect(neighbourLabel(1, 0, 4, [1])).toBeNull();
+  expect(neighbourLabel(2, 0, 3, [1])).toBe("your opponent");
 });
 
 test("previews become sentences with their numbers", () => {
