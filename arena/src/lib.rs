@@ -5,6 +5,7 @@
 
 mod cli;
 mod config;
+mod content;
 mod match_run;
 mod proportion;
 mod report;

@@ -16,6 +16,8 @@ pub(crate) struct MatchRun {
     /// Decision times, by seat.
     pub(crate) decision_times: Vec<Vec<Duration>>,
     pub(crate) choices: Vec<ContentChoice>,
+    /// The seat that decided first in the match.
+    pub(crate) first: usize,
 }
 
 /// A decision between pieces of content: what was offered, and what the seat took.
@@ -24,6 +26,8 @@ pub(crate) struct ContentChoice {
     pub(crate) seat: usize,
     pub(crate) taken: Option<&'static str>,
     pub(crate) offered: Vec<&'static str>,
+    /// How far the seat was ahead, in points of the game's evaluation.
+    pub(crate) lead: i32,
 }
 
 /// Plays match `number` of the tournament.
@@ -34,6 +38,7 @@ pub(crate) fn play(config: &Config, number: u32) -> MatchRun {
     let mut decision_times = vec![Vec::new(); config.levels.len()];
     let mut choices = Vec::new();
     let mut rounds = 1;
+    let first = current.awaiting().first().map_or(0, |seat| usize::from(seat.0));
     while let Some(seat) = current.awaiting().first() {
         let at = usize::from(seat.0);
         let level = config.levels[pairing.players[at]].level();
@@ -47,13 +52,14 @@ pub(crate) fn play(config: &Config, number: u32) -> MatchRun {
                 seat: at,
                 taken: current.acquires(seat, &action),
                 offered,
+                lead: current.lead(seat),
             });
         }
         (current, _) = current.play(seat, &action, Cause::Bot).expect("bots choose legal actions");
         rounds = current.round().max(rounds);
     }
     let outcome = current.outcome().expect("no seat is awaited");
-    MatchRun { pairing, outcome, rounds, actions: current.seq(), decision_times, choices }
+    MatchRun { pairing, outcome, rounds, actions: current.seq(), decision_times, choices, first }
 }
 
 fn random_seed(rng: &mut Rng) -> Seed {

@@ -18,6 +18,23 @@ pub(crate) struct Estimate {
     pub(crate) of: u32,
 }
 
+impl Estimate {
+    /// The estimate on a scale on which `expected` is a half: its odds divided by those of
+    /// `expected`, as a percentage.
+    pub(crate) fn against(self, expected: f64) -> Estimate {
+        let on_scale = |percent: f64| {
+            let (own, other) = (percent * (1.0 - expected), (100.0 - percent) * expected);
+            if own + other == 0.0 {
+                percent
+            } else {
+                (1_000.0 * own / (own + other)).round() / 10.0
+            }
+        };
+        let Estimate { percent, low, high, of } = self;
+        Estimate { percent: on_scale(percent), low: on_scale(low), high: on_scale(high), of }
+    }
+}
+
 /// Standard normal quantile of a two-sided 95 % interval.
 const Z: f64 = 1.96;
 
@@ -64,5 +81,13 @@ mod tests {
         let (few, many) = (proportion(6, 10), proportion(600, 1_000));
         assert_eq!((few.percent, few.low, few.high), (60.0, 31.3, 83.2));
         assert_eq!((many.percent, many.low, many.high), (60.0, 56.9, 63.0));
+    }
+
+    #[test]
+    fn against_its_expectation_a_proportion_is_a_half() {
+        let mut third = Proportion::default();
+        (0..300).for_each(|n| third.add(if n < 100 { 1.0 } else { 0.0 }));
+        let third = third.estimate();
+        assert_eq!((third.against(1.0 / 3.0).percent, third.against(0.5).percent), (49.9, 33.3));
     }
 }

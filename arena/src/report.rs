@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::{
     cli::ArenaArgs,
     config::Config,
+    content::{self, Content},
     match_run::MatchRun,
     proportion::{Estimate, Proportion},
 };
@@ -25,8 +26,8 @@ pub struct Report {
     #[serde(skip)]
     brief: bool,
     players: Vec<Player>,
-    /// Win rate by seat.
-    seats: Vec<Estimate>,
+    /// Win rate by place in the order of seats, from the seat that decided first.
+    order: Vec<Estimate>,
     rounds: Quantiles,
     actions: Quantiles,
     /// Number of matches by the reason they ended.
@@ -63,16 +64,6 @@ struct Quantiles {
     high: u32,
 }
 
-/// A piece of content that is chosen during a match.
-#[derive(Debug, Serialize)]
-struct Content {
-    slug: &'static str,
-    /// How often it was taken when it was offered.
-    taken: Estimate,
-    /// Win rate of seats that took it at least once.
-    won: Estimate,
-}
-
 impl Report {
     pub(crate) fn of(args: &ArenaArgs, config: &Config, runs: &[MatchRun]) -> Report {
         let player = |at: usize| Player {
@@ -94,13 +85,13 @@ impl Report {
             nodes: args.nodes,
             brief: args.brief,
             players: (0..count).map(player).collect(),
-            seats: (0..count).map(|at| won(runs, |_, seat| seat == at)).collect(),
+            order: (0..count).map(|at| won(runs, |run, seat| place(run, seat) == at)).collect(),
             rounds: Quantiles::of(runs.iter().map(|run| run.rounds)),
             actions: Quantiles::of(runs.iter().map(|run| run.actions)),
             reasons,
             presets: (0..config.presets().len()).map(preset).collect(),
             brought: brought(config, runs),
-            content: content(runs),
+            content: content::content(runs),
         }
     }
 }
@@ -116,6 +107,12 @@ impl Report {
             false => write!(to, "{self}"),
         }
     }
+}
+
+/// How many seats after the first to decide this seat comes.
+fn place(run: &MatchRun, seat: usize) -> usize {
+    let seats = run.pairing.players.len();
+    (seat + seats - run.first) % seats
 }
 
 /// Win rate over the (match, seat) pairs that `include` selects.
@@ -140,32 +137,6 @@ fn brought(config: &Config, runs: &[MatchRun]) -> Vec<(&'static str, Estimate)> 
         }
     }
     proportions.into_iter().map(|(slug, proportion)| (slug, proportion.estimate())).collect()
-}
-
-fn content(runs: &[MatchRun]) -> Vec<Content> {
-    let mut taken: BTreeMap<&'static str, Proportion> = BTreeMap::new();
-    let mut winners: BTreeMap<&'static str, Proportion> = BTreeMap::new();
-    for run in runs {
-        let mut takers: Vec<(&'static str, usize)> = Vec::new();
-        for choice in &run.choices {
-            for slug in &choice.offered {
-                let is_taken = choice.taken == Some(*slug);
-                taken.entry(slug).or_default().add(f64::from(u8::from(is_taken)));
-            }
-            takers.extend(choice.taken.map(|slug| (slug, choice.seat)));
-        }
-        takers.sort_unstable();
-        takers.dedup();
-        for (slug, seat) in takers {
-            winners.entry(slug).or_default().add(run.win_share(seat));
-        }
-    }
-    let of = |(slug, proportion): (&'static str, Proportion)| Content {
-        slug,
-        taken: proportion.estimate(),
-        won: winners.get(slug).copied().unwrap_or_default().estimate(),
-    };
-    taken.into_iter().map(of).collect()
 }
 
 impl Quantiles {
@@ -217,22 +188,16 @@ impl Display for Report {
             }
             writeln!(f)?;
         }
-        writeln!(f, "\n| seat | won |\n| --- | --- |")?;
-        for (seat, won) in self.seats.iter().enumerate() {
-            writeln!(f, "| {} | {won} |", seat + 1)?;
+        writeln!(f, "\n| order | won |\n| --- | --- |")?;
+        for (place, won) in self.order.iter().enumerate() {
+            writeln!(f, "| {} | {won} |", place + 1)?;
         }
         win_rates(f, "preset", self.presets.iter().map(|(name, won)| (&**name, won)))?;
         if self.brief {
             return Ok(());
         }
         win_rates(f, "brought", self.brought.iter().map(|(slug, won)| (*slug, won)))?;
-        if !self.content.is_empty() {
-            writeln!(f, "\n| content | taken where offered | takers won |\n| --- | --- | --- |")?;
-        }
-        for Content { slug, taken, won } in &self.content {
-            writeln!(f, "| {slug} | {taken} | {won} |")?;
-        }
-        Ok(())
+        content::write(&self.content, f)
     }
 }
 

@@ -55,6 +55,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn offers(&self, seat: Seat) -> Vec<&'static str>;
     /// The piece of content that the seat chooses with the action. For reports.
     fn acquires(&self, seat: Seat, action: &RawValue) -> Option<&'static str>;
+    /// How far the static evaluation sees the seat ahead of the best of the others. For reports.
+    fn lead(&self, seat: Seat) -> i32;
 }
 
 impl<G: Evaluate> AnyMatch for Match<G> {
@@ -163,5 +165,11 @@ impl<G: Evaluate> AnyMatch for Match<G> {
 
     fn acquires(&self, seat: Seat, action: &RawValue) -> Option<&'static str> {
         self.game().acquires(seat, &serde_json::from_str(action.get()).ok()?)
+    }
+
+    fn lead(&self, seat: Seat) -> i32 {
+        let others = self.seats().iter().filter(|&other| other != seat);
+        let best = others.map(|other| self.game().evaluate(other)).max();
+        self.game().evaluate(seat) - best.unwrap_or(0)
     }
 }
