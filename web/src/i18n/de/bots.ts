@@ -45,7 +45,7 @@ export const bots: typeof en = {
   thinking: (names) => `${names} denkt nach …`,
   thinkTogether: (names) => `${names} denken nach …`,
   thinkingFor: (name) => `Ein Bot denkt für ${name} nach …`,
-  playedFor: (name, what) => `Ein Bot spielte für ${name}: ${what}`,
+  playedFor: (name, what) => `Ein Bot hat für ${name} gespielt: ${what}`,
 
   hint: "Tipp",
   hintAsked: (level) => `Ein Bot (${levels[level]}) sieht sich deine Möglichkeiten an …`,

@@ -19,7 +19,7 @@ export const profile = {
   results: "Results",
   recent: "Latest matches",
   together: "Matches with you",
-  share: "Won, in percent",
+  share: "First places, in percent",
   percent: (won: number, played: number) => `${Math.round((100 * won) / played)} %`,
   live: "Playing now",
   noLive: "No public match in progress.",

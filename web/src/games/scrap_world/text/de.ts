@@ -141,16 +141,13 @@ export const de: Texts = {
 
   result: {
     won: "Du hast gewonnen: Alle gegnerischen Kampfanzüge sind vernichtet.",
-    lost: (enemy) => `Du hast verloren: Dein letzter Kampfanzug wurde vernichtet, von ${enemy}.`,
+    lost: "Du hast verloren: Dein letzter Kampfanzug wurde vernichtet.",
     lostTo: (winner) =>
       `Du hast verloren: Dein letzter Kampfanzug wurde vernichtet. Am Ende stand nur noch ${winner}.`,
     wonBy: (winner) => `${winner} hat gewonnen: Alle anderen Kampfanzüge sind vernichtet.`,
-    drawn: (rounds) => `Unentschieden: ${rounds} Runden sind gespielt, und du stehst noch.`,
-    drawnBetween: (players, rounds) =>
-      `Unentschieden zwischen ${and(players)}: Nach ${rounds} Runden standen sie noch.`,
-    leftYou: "Du hast gewonnen: Alle anderen sind gegangen.",
-    left: (winner) => `${winner} hat gewonnen: Alle anderen sind gegangen.`,
-    unknown: "Die Partie ist zu Ende.",
+    drawn: (rounds) => `Unentschieden: Nach ${rounds} Runden standen noch alle.`,
+    shared: (players, rounds) =>
+      `${and(players)} teilen sich den ersten Platz: Nach ${rounds} Runden standen sie noch.`,
     points: "Punkte übrig",
     suits: "Kampfanzüge übrig",
     hullLeft: "Rumpf übrig",

@@ -133,16 +133,13 @@ export const en = {
 
   result: {
     won: "You won because every enemy battlesuit was destroyed.",
-    lost: (enemy: string) => `You lost because ${enemy} destroyed your last battlesuit.`,
+    lost: "You lost because your last battlesuit was destroyed.",
     lostTo: (winner: string) =>
       `You lost because your last battlesuit was destroyed; ${winner} was the last one standing.`,
     wonBy: (winner: string) => `${winner} won because every enemy battlesuit was destroyed.`,
-    drawn: (rounds: number) => `A draw: ${rounds} rounds were played, and you still stood.`,
-    drawnBetween: (players: string[], rounds: number) =>
-      `A draw between ${and(players)}: they still stood after ${rounds} rounds.`,
-    leftYou: "You won because everyone else left.",
-    left: (winner: string) => `${winner} won because everyone else left.`,
-    unknown: "The match is over.",
+    drawn: (rounds: number) => `A draw: after ${rounds} rounds everyone still stood.`,
+    shared: (players: string[], rounds: number) =>
+      `${and(players)} share first place: they still stood after ${rounds} rounds.`,
     points: "Points standing",
     suits: "Battlesuits left",
     hullLeft: "Hull left",

@@ -1,8 +1,9 @@
 /** Counters of a seat, and the table of the result. */
 
 import type { SuitView } from "../../../api/generated/scrap_world";
-import type { Result, Seat } from "../../../api/messages";
+import type { Seat } from "../../../api/messages";
 import type { Counter, ResultRow } from "../../kit/game";
+import type { Outcome } from "../../kit/outcome";
 import { namesOf } from "./labels";
 import type { ScrapPosition } from "../types";
 import { texts } from "../text";
@@ -45,7 +46,7 @@ function share(n: number, of: number): number {
 }
 
 export function result(
-  result: Result,
+  outcome: Outcome,
   position: ScrapPosition,
 ): { reason: string; rows: ResultRow[] } {
   const { suits, eliminated } = position.view.public;
@@ -58,7 +59,7 @@ export function result(
     );
   const left = (own: SuitView[]) => own.filter(({ destroyed }) => !destroyed);
   const rows: ResultRow[] = [
-    { label: texts.result.points, values: result.scores.map(String) },
+    { label: texts.result.points, values: outcome.seats.map(({ score }) => String(score)) },
     {
       label: texts.result.suits,
       values: perSeat((own) => texts.counters.suitsValue(left(own).length, own.length)),
@@ -75,31 +76,20 @@ export function result(
       }),
     },
   ];
-  return { reason: reasonText(result, position), rows };
+  return { reason: reasonText(outcome, position), rows };
 }
 
 /** Why the match ended as it did, as the viewer would put it. */
-function reasonText({ reason, ranks }: Result, position: ScrapPosition): string {
-  const { me } = position;
+function reasonText({ reason, winners, seats }: Outcome, position: ScrapPosition): string {
+  const { me, view } = position;
   const names = namesOf(position);
-  const winners = ranks.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
   const [winner = 0] = winners;
-  const hasWon = me !== null && winners.includes(me);
-  const rounds = position.view.public.round;
-  switch (reason) {
-    case "last_standing":
-      if (hasWon) return texts.result.won;
-      if (me === null) return texts.result.wonBy(names.seat(winner));
-      return ranks.length === 2
-        ? texts.result.lost(names.seat(winner))
-        : texts.result.lostTo(names.seat(winner));
-    case "round_cap":
-      return hasWon
-        ? texts.result.drawn(rounds)
-        : texts.result.drawnBetween(winners.map(names.seat), rounds);
-    case "left":
-      return hasWon ? texts.result.leftYou : texts.result.left(names.seat(winner));
-    default:
-      return texts.result.unknown;
+  const text = texts.result;
+  if (reason === "round_cap") {
+    if (winners.length === seats.length) return text.drawn(view.public.round);
+    return text.shared(winners.map(names.seat), view.public.round);
   }
+  if (me === winner) return text.won;
+  if (me === null) return text.wonBy(names.seat(winner));
+  return seats.length === 2 ? text.lost : text.lostTo(names.seat(winner));
 }

@@ -254,9 +254,8 @@ export const en = {
     lost: (mine: number, theirs: number) =>
       `You lost because you took more wounds: ${mine} to ${theirs}.`,
     winner: (player: string, fewer: number, more: number) =>
-      `${player} won because of fewer wounds: ${fewer} to ${more}.`,
+      `${player} won with fewer wounds: ${fewer} to ${more}.`,
     shared: (n: number) => `A draw: ${wounds(n)} each.`,
-    unknown: "The match has ended.",
     woundsTaken: "Wounds taken",
     bots: "Scrapbots in play",
     cards: "Cards owned",

@@ -202,8 +202,6 @@ export const en = {
   },
 
   result: {
-    unknown: "The match has ended.",
-    left: "Everyone else has left.",
     lastRound: (text: string) => `${text} The last round was played.`,
     duelWon: (other: string, theirs: number, mine: number) =>
       `You won because ${other} has ${theirs} damage and you have only ${mine}.`,
@@ -212,19 +210,21 @@ export const en = {
     duelWatched: (winner: string, best: number, other: string, worse: number) =>
       `${winner} won because ${other} has ${worse} damage and ${winner} only ${best}.`,
     duelTie: (winner: string, n: number) =>
-      `Both have ${n} damage; ${winner} went first this round, which breaks the tie.`,
+      `${winner} won: both have ${n} damage, and ${winner} went first this round, which breaks the tie.`,
     duelTieMine: (n: number) =>
       `You won: both have ${n} damage, and you went first this round, which breaks the tie.`,
-    ringWon: (left: string, n: number) =>
-      `You won because ${left}, on your left, has the most damage: ${n}.`,
+    most: (n: number) => `the most damage (${n})`,
+    mostCounted: (n: number) => `the most damage that counts (${n})`,
+    ringWon: (left: string, amount: string) =>
+      `You won because ${left}, on your left, has ${amount}.`,
     ringLost: (left: string, n: number, winner: string, victim: string, most: number) =>
       `You lost because ${left}, on your left, has only ${n} damage; ${victim}, on ${owned(winner)} left, has ${most}.`,
-    ringLostToMe: (winner: string, most: number) =>
-      `You lost because you have the most damage, ${most}, and sit on ${owned(winner)} left.`,
+    ringLostToMe: (winner: string, amount: string) =>
+      `You lost because you have ${amount} and sit on ${owned(winner)} left.`,
     ringLostTie: (left: string, n: number, winner: string) =>
       `You lost the tie: ${left}, on your left, has ${n} damage, but ${winner} went first or sits nearer to who did.`,
-    ringWatched: (winner: string, left: string, n: number) =>
-      `${winner} won because ${left}, on ${owned(winner)} left, has the most damage: ${n}.`,
+    ringWatched: (winner: string, left: string, amount: string) =>
+      `${winner} won because ${left}, on ${owned(winner)} left, has ${amount}.`,
     tie: "The tie went to whoever went first this round, or sits nearest clockwise.",
     damage: "Damage",
     target: "Damage of the pilot on the left",

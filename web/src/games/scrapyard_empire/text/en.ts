@@ -241,12 +241,15 @@ export const en = {
       if (mine === null) return `${player} won: they ${first}.`;
       return `You lost because ${player} ${first}; you had ${mine}.`;
     },
-    capMine: (n: number) => `The last round is over. You won with ${count(n, "invention")}.`,
-    capTheirs: (player: string, n: number, mine: number | null) =>
-      `The last round is over. ${player} won with ${count(n, "invention")}` +
+    /** `machines` where inventions do not decide. */
+    has: (inventions: number, machines: number | null) =>
+      count(inventions, "invention") +
+      (machines === null ? "" : ` and ${count(machines, "machine")}`),
+    capMine: (mine: string) => `The last round is over. You won with ${mine}.`,
+    capTheirs: (player: string, theirs: string, mine: string | null) =>
+      `The last round is over. ${player} won with ${theirs}` +
       (mine === null ? "." : `; you had ${mine}.`),
     capShared: (players: string) => `The last round is over. ${players} share first place.`,
-    unknown: "The match has ended.",
     inventions: "Inventions",
     machines: "Machines standing",
     parts: "Parts",
