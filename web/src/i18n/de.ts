@@ -90,7 +90,7 @@ export const de: Words = {
 
   pages: {
     home: "",
-    lobby: "Wartezimmer",
+    lobby: "Lobby",
     match: "Partie",
     replay: "Aufzeichnung",
     rosters: "Aufstellungen",
@@ -207,7 +207,7 @@ export const de: Words = {
   },
 
   lobby: {
-    title: (game) => `${game}: Wartezimmer`,
+    title: (game) => `${game}: Lobby`,
     invite: "Einladen",
     inviteHelp: "Wer diesen Link hat, kann mitspielen.",
     link: "Link zu diesem Tisch",

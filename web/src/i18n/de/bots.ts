@@ -11,8 +11,7 @@ export const bots: typeof en = {
     normal: "Denkt einen Zug voraus.",
     hard: "Denkt so weit voraus, wie er kann.",
   },
-  name: (level, letter) =>
-    letter === null ? `Bot (${levels[level]})` : `Bot ${letter} (${levels[level]})`,
+  name: (level, letter) => `Bot ${letter} (${levels[level]})`,
 
   playNow: "Gegen Bots spielen",
   opening: "Der Tisch wird vorbereitet …",

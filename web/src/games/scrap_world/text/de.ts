@@ -37,8 +37,6 @@ const points = (n: number) => count(n, "Punkt", "Punkte");
 const spaces = (n: number) => count(n, "Feld", "Felder");
 const fallbacks = (n: number) => count(n, "Rückstoß", "Rückstöße");
 
-const bot = (letter: string | null) => (letter === null ? "Bot" : `Bot ${letter}`);
-
 export const de: Texts = {
   signed,
   and,
@@ -66,9 +64,6 @@ export const de: Texts = {
 
   suit: { one: "Kampfanzug", many: "Kampfanzüge" },
   suitOfPlayer: (suit, owner) => `${suit} von ${owner}`,
-  suitOfBot: (suit, letter) =>
-    letter === null ? `${suit} des Bots` : `${suit} von ${bot(letter)}`,
-  bot,
   ownSuit: (suit) => `Dein ${suit}`,
   numberedName: (name, n) => `${name} ${n}`,
   unknownSuit: "ein Kampfanzug",
@@ -133,6 +128,8 @@ export const de: Texts = {
   counters: {
     suits: "Kampfanzüge",
     suitsValue: (left, of) => `${left} von ${of}`,
+    cost: "Wert des Teams",
+    costValue: (points) => count(points, "Punkt", "Punkte"),
     hull: "Rumpf",
     energy: "Energie",
     pieces: "Gelände gelegt",

@@ -17,8 +17,6 @@ import {
   slot,
 } from "./kinds.en";
 
-const bot = (letter: string | null) => (letter === null ? "Bot" : `Bot ${letter}`);
-
 /** Thousandths as a decimal with one digit. */
 const decimal = (thousandths: number) => (thousandths / 1000).toFixed(1);
 
@@ -52,9 +50,6 @@ export const en = {
   suit: { one: "battlesuit", many: "battlesuits" },
   /** `Ann's Lancer`. */
   suitOfPlayer: (suit: string, owner: string) => `${possessive(owner)} ${suit}`,
-  /** With the letter of its seat where there are several bots. */
-  suitOfBot: (suit: string, letter: string | null) => `${possessive(bot(letter))} ${suit}`,
-  bot,
   /** At the start of a sentence. */
   ownSuit: (suit: string) => `Your ${suit}`,
   numberedName: (name: string, n: number) => `${name} ${n}`,
@@ -125,6 +120,8 @@ export const en = {
   counters: {
     suits: "Battlesuits",
     suitsValue: (left: number, of: number) => `${left} of ${of}`,
+    cost: "Team cost",
+    costValue: (points: number) => count(points, "point"),
     hull: "Hull",
     energy: "Energy",
     pieces: "Terrain placed",

@@ -1,10 +1,10 @@
 /** Counters of a seat, and the table of the result. */
 
-import type { SuitView } from "../../../api/generated/scrap_world";
+import type { Roster, SuitView } from "../../../api/generated/scrap_world";
 import type { Seat } from "../../../api/messages";
 import type { Counter, ResultRow } from "../../kit/game";
 import type { Outcome } from "../../kit/outcome";
-import { namesOf } from "./labels";
+import { armamentOf, chassisOf, namesOf } from "./labels";
 import type { ScrapPosition } from "../types";
 import { texts } from "../text";
 
@@ -14,6 +14,7 @@ export function counters(seat: Seat, position: ScrapPosition): Counter[] {
   const left = own.filter(({ destroyed }) => !destroyed);
   const { hull, hullMax, energy, energyMax } = sums(own, left);
   return [
+    { label: texts.counters.cost, value: texts.counters.costValue(teamCost(seat, position)) },
     { label: texts.counters.suits, value: texts.counters.suitsValue(left.length, own.length) },
     { label: texts.counters.hull, value: `${hull}/${hullMax}`, share: share(hull, hullMax) },
     {
@@ -28,6 +29,16 @@ export function counters(seat: Seat, position: ScrapPosition): Counter[] {
       ? [{ label: texts.counters.marker, value: String(phase.markers[seat] ?? "") }]
       : []),
   ];
+}
+
+/** Teams that look uneven can cost the same. */
+function teamCost(seat: Seat, { match, catalogue }: ScrapPosition): number {
+  const roster = match.seats[seat]?.roster as Roster | null;
+  const points = (roster?.suits ?? []).flatMap(({ chassis, armament }) => [
+    chassisOf(catalogue, chassis)?.points ?? 0,
+    ...armament.map((slug) => armamentOf(catalogue, slug)?.points ?? 0),
+  ]);
+  return points.reduce((sum, each) => sum + each, 0);
 }
 
 export function sums(own: SuitView[], left: SuitView[]) {

@@ -45,6 +45,7 @@ test("a space is description with its terrain, its suit and the actions there", 
 test("the scoreboard sums up suits, hull and energy of a seat", () => {
   const list = counters(1, position);
   expect(list.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Team cost 150 points",
     "Battlesuits 2 of 2",
     "Hull 19/24",
     "Energy 9/11",

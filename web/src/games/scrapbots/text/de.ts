@@ -175,7 +175,7 @@ export const de: Texts = {
   },
 
   aim: {
-    goal: (total) => `Nimm weniger der ${total} Wunden.`,
+    goal: (total) => `Hol dir weniger Wunden als dein Gegner; es gibt ${total}.`,
     wounds,
     pace: (turn, turns) => `Zug ${turn} von etwa ${turns}`,
     lastTurns: (more) =>

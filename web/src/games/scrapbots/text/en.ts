@@ -177,7 +177,7 @@ export const en = {
   },
 
   aim: {
-    goal: (total: number) => `Take fewer of the ${total} wounds.`,
+    goal: (total: number) => `Take fewer wounds than your opponent; there are ${total}.`,
     wounds,
     pace: (turn: number, turns: number) => `Turn ${turn} of about ${turns}`,
     /** The limit of turns is near. */

@@ -269,7 +269,7 @@ export const en = {
     /** Labels of buttons by action. */
     buttons: {
       assign: "Assign",
-      eject: "Eject",
+      eject: "Eject: 1 fuel or scrap",
       draft: "Draft",
       discard: "Discard",
       melt: "Melt",

@@ -154,7 +154,7 @@ export const de: Texts = {
     hand: "Deine Hand",
     handOf: (player: string) => `Hand von ${player}`,
     goal: (n: number, of: number) => `${n} von ${of} Erfindungen gebaut`,
-    overLimit: (n: number, max: number) => `${n} von ${max}`,
+    overLimit: (n: number, max: number) => `${n} Teile, ${max} dürfen bleiben`,
     partsLimit: (n: number, max: number) =>
       `${count(n, "Teil", "Teile")}, ${max} darf man behalten`,
     stalled: (n: number) => `Nächster Zug: ${actions(n)} weniger`,
@@ -186,7 +186,7 @@ export const de: Texts = {
 
   sharedArea: {
     nothingYet: "Der Hof ist eröffnet.",
-    total: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig`,
+    total: (total: number, need: number) => `Zusammen ${total}, nötig ${need}+`,
     die: (n: number) => `Ein Würfel zeigt ${n}`,
     lacks: (n: number) =>
       n === 1 ? "1 Teil noch, dann reicht es" : `${n} Teile noch, dann reicht es`,
@@ -227,8 +227,8 @@ export const de: Texts = {
 
   effect: {
     turn: (player: string, mine: boolean) => (mine ? "Du bist dran" : `${player} ist dran`),
-    success: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: geschafft`,
-    failure: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: daneben`,
+    success: (total: number, need: number) => `Zusammen ${total}, nötig ${need}+: geschafft`,
+    failure: (total: number, need: number) => `Zusammen ${total}, nötig ${need}+: daneben`,
     built: "Gebaut",
     invented: "Erfunden!",
     refused: "Nein",

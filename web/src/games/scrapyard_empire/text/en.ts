@@ -146,7 +146,7 @@ export const en = {
     hand: "Your hand",
     handOf: (player: string) => `${player}'s hand`,
     goal: (n: number, of: number) => `${n} of ${of} inventions built`,
-    overLimit: (n: number, max: number) => `${n} of ${max}`,
+    overLimit: (n: number, max: number) => `${n} parts, ${max} may stay`,
     partsLimit: (n: number, max: number) => `${count(n, "part")}, ${max} may be kept`,
     stalled: (n: number) => `${count(n, "action")} fewer next turn`,
     discount: "Next machine: one part fewer",
@@ -177,7 +177,7 @@ export const en = {
 
   sharedArea: {
     nothingYet: "The yard is open.",
-    total: (total: number, need: number) => `Rolled ${total}, needed ${need}+`,
+    total: (total: number, need: number) => `Total ${total}, needed ${need}+`,
     die: (n: number) => `A die that shows ${n}`,
     lacks: (n: number) => (n === 1 ? "1 more part will do" : `${n} more parts will do`),
     digs: (player: string) => `${player} digs`,
@@ -216,8 +216,8 @@ export const en = {
 
   effect: {
     turn: (player: string, mine: boolean) => (mine ? "Your turn" : `${player}'s turn`),
-    success: (total: number, need: number) => `Rolled ${total}, needed ${need}+: success`,
-    failure: (total: number, need: number) => `Rolled ${total}, needed ${need}+: failed`,
+    success: (total: number, need: number) => `Total ${total}, needed ${need}+: success`,
+    failure: (total: number, need: number) => `Total ${total}, needed ${need}+: failed`,
     built: "Built",
     invented: "Invented!",
     refused: "No",
