@@ -44,7 +44,7 @@ export const bots = {
   } satisfies Record<Pace, string>,
   hints: "Hints",
   hintsAllowed: "Players may ask for hints",
-  hintsHelp: "Whoever is to decide may ask what a bot would do.",
+  hintsHelp: "Players may ask what a bot would do in their place.",
 
   /** At the table. */
   thinking: (names: string): string => `${names} is thinking …`,

@@ -26,7 +26,7 @@ export const profile = {
   invite: "Invite to a game",
   inviteTitle: (name: string) => `Invite ${name}`,
   inviteText: (name: string) =>
-    `Choose a game. A seat at your table is kept for ${name}, who is told of it here.`,
+    `Choose a game. ${name} is invited, and a seat at your table is kept free.`,
   muteHelp: "You will not see their messages. They are not told.",
   export: "Download your matches",
   exportHelp:

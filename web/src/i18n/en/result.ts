@@ -21,7 +21,7 @@ export const result = {
   winner: (names: string): string => `${names} won`,
   /** Everybody else gave up, ran out of time, was called absent, or was out. */
   othersLeft: (lines: string): string => `${lines}.`,
-  someLeft: (lines: string): string => `${lines}; whoever leaves ranks behind all who stay.`,
+  someLeft: (lines: string): string => `${lines}; leaving ranks you behind everyone who stays.`,
   youLeft: {
     resigned: "You gave up",
     timed_out: "You ran out of time",

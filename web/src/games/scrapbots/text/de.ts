@@ -175,7 +175,7 @@ export const de: Texts = {
   },
 
   aim: {
-    goal: (total) => `Hol dir weniger Wunden als dein Gegner; es gibt ${total}.`,
+    goal: (total) => `Steck weniger Wunden ein als dein Gegner; insgesamt gibt es ${total}.`,
     wounds,
     pace: (turn, turns) => `Zug ${turn} von etwa ${turns}`,
     lastTurns: (more) =>

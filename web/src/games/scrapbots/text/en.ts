@@ -164,7 +164,7 @@ export const en = {
       energy: "Energy pays for attacks. What you do not spend is lost at the end of the turn.",
     },
     wounds: (left: number, total: number) =>
-      `${left} of ${wounds(total)} are left on the stack. When it is empty, whoever has fewer wins.`,
+      `${left} of ${wounds(total)} are left on the stack. When it is empty, the player with fewer wins.`,
   },
 
   /** The plan for the next turn. */

@@ -87,7 +87,7 @@ export const en = {
       `Have less damage than ${other} when one of you reaches ${end}.`,
     ring: (left: string, end: number) =>
       `Wreck ${left}, on your left: you win if ${left} has the most damage when anyone reaches ${end}.`,
-    duelWatched: (end: number) => `Whoever has less damage when one of them reaches ${end} wins.`,
+    duelWatched: (end: number) => `Once a pilot has ${end} damage, the one with less wins.`,
     ringWatched: (end: number) =>
       `Pilots win if the one on their left has the most damage when anyone reaches ${end}.`,
     damage: (n: number, end: number) => `${n} of ${end} damage`,
@@ -225,7 +225,7 @@ export const en = {
       `You lost the tie: ${left}, on your left, has ${n} damage, but ${winner} went first or sits nearer to who did.`,
     ringWatched: (winner: string, left: string, amount: string) =>
       `${winner} won because ${left}, on ${owned(winner)} left, has ${amount}.`,
-    tie: "The tie went to whoever went first this round, or sits nearest clockwise.",
+    tie: "The tie goes to the pilot who went first this round, or sits nearest clockwise.",
     damage: "Damage",
     target: "Damage of the pilot on the left",
     first: "Went first",
@@ -337,7 +337,7 @@ export const en = {
       name: "First match",
       text: "Two pilots with 7 damage each: 3 more end it, or the sixth round does.",
     },
-    duel: { name: "Duel", text: "Two pilots: whoever has less damage at the end wins." },
+    duel: { name: "Duel", text: "Two pilots: less damage at the end wins." },
     trio: {
       name: "Three at the table",
       text: "Hit the pilot on your left, mind the one on your right.",
