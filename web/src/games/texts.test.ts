@@ -5,6 +5,7 @@ import type { GameInfo, Options, Refusal } from "../api/messages";
 import type { Language } from "../i18n/languages";
 import { gameCard, KNOWN_GAMES } from "./gameModules";
 import type { AnyGame, GameTypes } from "./kit/game";
+import { outcomeOf } from "./kit/outcome";
 import type { RecordedPosition, RecordedPositions } from "./kit/gallery/recordedPositions";
 import { expectLines, expectPhrases, expectSentences } from "./kit/testing/wellFormed";
 
@@ -118,7 +119,10 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
       lines(position.seats.flatMap(({ seat }) => game.counters(seat, position)).map(labelOf));
       if (result === null) continue;
       for (const me of [...position.seats.keys(), null]) {
-        const { reason, rows } = game.result(result, { ...position, me });
+        const { reason, rows } = game.result(outcomeOf(result, position.seats), {
+          ...position,
+          me,
+        });
         sentences([reason]);
         lines(rows.map(labelOf));
         for (const { values } of rows) expect(values).toHaveLength(position.seats.length);

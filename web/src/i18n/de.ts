@@ -95,7 +95,7 @@ export const de: Words = {
 
   pages: {
     home: "",
-    lobby: "Wartezimmer",
+    lobby: "Lobby",
     match: "Partie",
     replay: "Aufzeichnung",
     rosters: "Aufstellungen",
@@ -143,7 +143,7 @@ export const de: Words = {
     seat: (letter) => `Platz ${letter}`,
     you: "du",
     empty: "Freier Platz",
-    presence: { here: "da", away: "weg", bot: "Vertretung spielt", left: "gegangen" },
+    presence: { here: "da", away: "weg", bot: "Vertretung spielt", left: "ausgestiegen" },
     between: (min, max) => `${min === max ? min : `${min}–${max}`} Spieler`,
   },
 
@@ -212,7 +212,7 @@ export const de: Words = {
   },
 
   lobby: {
-    title: (game) => `${game}: Wartezimmer`,
+    title: (game) => `${game}: Lobby`,
     invite: "Einladen",
     inviteHelp: "Wer diesen Link hat, kann mitspielen.",
     link: "Link zu diesem Tisch",
@@ -325,24 +325,24 @@ export const de: Words = {
     setup: (what) => what,
     player: (what) => what,
     timeout: (what) => `Die Zeit war um: ${what}`,
-    stand_in: (what) => `Eine Vertretung spielte: ${what}`,
+    stand_in: (what) => `Eine Vertretung hat gespielt: ${what}`,
     absent: (what) => `In Abwesenheit entschieden: ${what}`,
     undo: (what) => what,
     left: (what) => `${what} (für einen leeren Platz gespielt)`,
-    called: (name, what) => `${name} ließ eine Vertretung spielen: ${what}`,
+    called: (name, what) => `${name} hat eine Vertretung spielen lassen: ${what}`,
   },
 
   events: {
-    match_undone: (name) => `${name} nahm den letzten Schritt zurück`,
+    match_undone: (name) => `${name} hat den letzten Schritt zurückgenommen`,
     seat_left: {
-      resigned: (name) => `${name} gab auf`,
+      resigned: (name) => `${name} hat aufgegeben`,
       timed_out: (name) => `${name} hatte keine Zeit mehr`,
-      called: (name) => `${name} kam nicht zurück`,
+      called: (name) => `${name} ist nicht zurückgekommen`,
     },
-    left: (name) => `${name} ging`,
-    called_by: (caller, name) => `${name} kam nicht zurück, und ${caller} beendete das Warten`,
-    match_ended: (names) => `Die Partie ist zu Ende. Gewonnen: ${names}`,
-    match_drawn: "Die Partie endete unentschieden",
+    left: (name) => `${name} ist ausgestiegen`,
+    called_by: (caller, name) =>
+      `${name} ist nicht zurückgekommen, und ${caller} hat nicht länger gewartet`,
+    match_ended: (title) => `Die Partie ist zu Ende: ${title}`,
   },
 
   shortcuts: {
@@ -399,16 +399,18 @@ export const de: Words = {
     all: "Alle",
     states: { running: "Läuft", finished: "Beendet", void: "Abgebrochen" },
     won: "gewonnen",
-    draw: "unentschieden",
+    drew: "unentschieden",
+    shared: "geteilter erster Platz",
     lost: "verloren",
-    place: (rank) => `Rang ${rank + 1}`,
+    place: (place) => `Platz ${place}`,
+    left: (how) => `${how}, ausgestiegen`,
     open: "Öffnen",
     names: "Wähl einen Namen, dann stehen hier deine Partien.",
   },
 
   profile: {
     played: "Gespielt",
-    won: "Gewonnen",
+    won: "Erste Plätze",
     game: "Spiel",
     none: "Noch keine beendeten Partien.",
   },

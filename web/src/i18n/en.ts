@@ -353,8 +353,7 @@ export const en = {
     left: (name: string) => `${name} left`,
     called_by: (caller: string, name: string) =>
       `${name} did not come back, and ${caller} ended the wait`,
-    match_ended: (names: string) => `The match ended: ${names} won`,
-    match_drawn: "The match ended in a draw",
+    match_ended: (title: string) => `The match is over: ${title}`,
   },
 
   shortcuts: {
@@ -416,16 +415,18 @@ export const en = {
       string
     >,
     won: "won",
-    draw: "draw",
+    drew: "draw",
+    shared: "shared first place",
     lost: "lost",
-    place: (rank: number) => ["1st", "2nd", "3rd", "4th"][rank] ?? `${rank + 1}th`,
+    place: (place: number) => ["1st", "2nd", "3rd"][place - 1] ?? `${place}th`,
+    left: (how: string) => `${how}, left early`,
     open: "Open",
     names: "Choose a name, and your matches will appear here.",
   },
 
   profile: {
     played: "Played",
-    won: "Won",
+    won: "First places",
     game: "Game",
     none: "No finished matches yet.",
   },

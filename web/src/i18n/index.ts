@@ -1,8 +1,11 @@
 /** Texts in the page's language. */
 
-import { language, loadTexts } from "./language";
+import { loadTexts } from "./language";
 import type { Player, Refusal } from "../api/messages";
 import { en, type Words } from "./en";
+import { day } from "./times";
+
+export { clock, moment } from "./times";
 
 /** English until `loadShellTexts` has run, which the page awaits before rendering. */
 export let words: Words = en;
@@ -42,30 +45,9 @@ export function suggestName(random: () => number): string {
   return `${pick(first)} ${pick(second)} ${10 + Math.floor(random() * 90)}`;
 }
 
-/** Formatters are created when needed: it takes many milliseconds. */
-let dates: Intl.DateTimeFormat | undefined;
-let moments: Intl.DateTimeFormat | undefined;
-let clocks: Intl.DateTimeFormat | undefined;
-
 /** The time since a moment, in words. */
 export function ago(time: string, now: number): string {
-  const then = new Date(time);
-  return words.ago(Math.max(0, now - then.getTime()), () => {
-    dates ??= new Intl.DateTimeFormat(language, { dateStyle: "medium" });
-    return dates.format(then);
-  });
-}
-
-/** A day with the time, for what lies days ahead. */
-export function moment(time: string): string {
-  moments ??= new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-  return moments.format(new Date(time));
-}
-
-/** The time of day, `15:04`. */
-export function clock(time: string): string {
-  clocks ??= new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
-  return clocks.format(new Date(time));
+  return words.ago(Math.max(0, now - Date.parse(time)), () => day(time));
 }
 
 /** Minutes and seconds, `1:05`. */

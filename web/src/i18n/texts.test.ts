@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ago, countdown, registerRefusalTexts, refusalText, suggestName, words } from ".";
 
 const NOW = Date.parse("2026-03-10T12:00:00.000Z");
@@ -52,4 +52,15 @@ test("people are listed as one says them", () => {
     "A and B",
     "A, B and C",
   ]);
+});
+
+test.each([
+  ["en-GB", "15:04"],
+  ["en-US", "03:04 PM"],
+])("a reader with %s is told the time as %s", async (tag, text) => {
+  vi.resetModules();
+  vi.stubGlobal("navigator", { languages: [tag] });
+  const { clock } = await import("./times");
+  expect(clock(new Date(2026, 0, 1, 15, 4).toISOString()).replace(/\s/, " ")).toBe(text);
+  vi.unstubAllGlobals();
 });

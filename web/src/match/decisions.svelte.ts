@@ -84,7 +84,10 @@ export class Decisions {
   private readonly mayHint = $derived.by(
     () => this.open.position.match.hints && this.legal.length > 0 && this.pending === null,
   );
-  readonly hint = $derived.by(() => (this.mayHint ? this.open.table.hint : null));
+  /** It speaks of the newest position, which the table shows once nothing moves any more. */
+  readonly hint = $derived.by(() =>
+    this.mayHint && this.displayed.isSettled ? this.open.table.hint : null,
+  );
   readonly hints = $derived.by(() => {
     if (!this.mayHint) return "no";
     return this.hint?.action === null ? "thinking" : "yes";

@@ -17,11 +17,7 @@ function infos(...seats: MatchSeat[]) {
   return seatInfos({ seats } as unknown as Match, 0);
 }
 
-test("the only bot is called by its level, several by their letters too", () => {
-  expect(infos(person(0), bot(1, "normal")).map(({ name }) => name)).toEqual([
-    "Rosa",
-    "Bot (normal)",
-  ]);
+test("bots are called by the letters of their seats and their levels", () => {
   const crowd = infos(person(0), bot(1, "hard"), bot(2, "hard"), bot(3, "easy"));
   expect(crowd.map(({ name }) => name)).toEqual([
     "Rosa",

@@ -41,15 +41,13 @@ export function seatLook(seat: Seat): SeatLook {
   };
 }
 
-/** Name of a bot: its level, with the seat's letter if there are several. */
+/** Name of a bot: its seat's letter, so that sentences read well, and its level. */
 export function botName(
   seat: Seat,
   seats: readonly { seat: Seat; bot: BotLevel | null }[],
 ): string | null {
   const level = seats.find((each) => each.seat === seat)?.bot ?? null;
-  if (level === null) return null;
-  const alone = seats.filter(({ bot }) => bot !== null).length === 1;
-  return words.bots.name(level, alone ? null : seatLook(seat).letter);
+  return level && words.bots.name(level, seatLook(seat).letter);
 }
 
 /** The level behind a bot's name. */

@@ -20,7 +20,7 @@ for (const game of GAME_NAMES) {
     await playNow(visitor, game);
     expect(await isAsked(visitor)).toBe(true);
     const players = page.getByRole("list", { name: "Players" });
-    await expect(players.getByText("Bot (normal)")).toBeVisible();
+    await expect(players.getByText("Bot B (normal)")).toBeVisible();
 
     // A card that flies to its place fades away there.
     const before = await settledAfter(visitor, -1);

@@ -47,7 +47,7 @@ test("the host adds, changes and removes bots, and the last one starts the match
   await submitNewTable(host);
 
   await addBot(host, "B", "Easy");
-  await expect(page.getByText("Bot (easy)", { exact: true })).toBeVisible();
+  await expect(page.getByText("Bot B (easy)", { exact: true })).toBeVisible();
   await addBot(host, "C", "Hard");
   await expect(page.getByText("Bot C (hard)", { exact: true })).toBeVisible();
   await page.getByLabel("Level of Bot B (easy)").selectOption("normal");
@@ -62,7 +62,7 @@ test("the host adds, changes and removes bots, and the last one starts the match
   await expect(guest.page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Remove Bot B (normal)" }).click();
-  await expect(guest.page.getByText("Bot (hard)", { exact: true })).toBeVisible();
+  await expect(guest.page.getByText("Bot C (hard)", { exact: true })).toBeVisible();
   await addBot(host, "B", "Easy");
   const roster = page.getByLabel("Your roster");
   const option = roster.locator("optgroup").first().locator("option").first();

@@ -45,11 +45,11 @@ test("after a match against a bot a harder one or another game is one click away
   const next = ada.page.getByRole("group", { name: "What next?" });
   await next.getByRole("button", { name: "A harder bot" }).click();
   await expect(panelOf(ada, "Eve")).toBeVisible();
-  await expect(ada.page.getByText("Bot (hard)").first()).toBeVisible();
+  await expect(ada.page.getByText("Bot B (hard)").first()).toBeVisible();
   await expect(next).toHaveCount(0);
 
   await giveUp(ada);
   await next.getByRole("button", { name: "Another game: Scrapbots" }).click();
   await expect(ada.page.getByRole("heading", { level: 1, name: "Scrapbots" })).toBeAttached();
-  await expect(ada.page.getByText("Bot (hard)").first()).toBeVisible();
+  await expect(ada.page.getByText("Bot B (hard)").first()).toBeVisible();
 });

@@ -8,6 +8,7 @@
 
 import type { Component } from "svelte";
 import type { SeatInfo } from "../../ui/seats";
+import type { Outcome } from "./outcome";
 import type {
   Cause,
   GameInfo,
@@ -15,7 +16,6 @@ import type {
   Options,
   PlatformEvent,
   Refusal,
-  Result,
   Seat,
 } from "../../api/messages";
 
@@ -231,10 +231,10 @@ export interface Game<G extends GameTypes> {
   refusal(refusal: Refusal, facts: Facts<G> | null): string | null;
   counters(seat: Seat, position: Position<G>): Counter[];
   /**
-   * Why the match ended as it did, as the viewer would put it ("You lost because …"), and how the
-   * scores came about.
+   * Why the match ended as it did by the game's rules, as the viewer would put it ("You lost
+   * because …"), and how the scores came about. The page says who left.
    */
-  result(result: Result, position: Position<G>): { reason: string; rows: ResultRow[] };
+  result(outcome: Outcome, position: Position<G>): { reason: string; rows: ResultRow[] };
   /** The table's shortcut keys, for the list under `?`. */
   shortcuts: { keys: string; does: string }[];
   /** Named combinations of options; options that are not listed have their defaults. */

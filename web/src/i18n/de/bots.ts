@@ -11,8 +11,7 @@ export const bots: typeof en = {
     normal: "Denkt einen Zug voraus.",
     hard: "Denkt so weit voraus, wie er kann.",
   },
-  name: (level, letter) =>
-    letter === null ? `Bot (${levels[level]})` : `Bot ${letter} (${levels[level]})`,
+  name: (level, letter) => `Bot ${letter} (${levels[level]})`,
 
   playNow: "Gegen Bots spielen",
   opening: "Der Tisch wird vorbereitet …",
@@ -45,7 +44,7 @@ export const bots: typeof en = {
   thinking: (names) => `${names} denkt nach …`,
   thinkTogether: (names) => `${names} denken nach …`,
   thinkingFor: (name) => `Ein Bot denkt für ${name} nach …`,
-  playedFor: (name, what) => `Ein Bot spielte für ${name}: ${what}`,
+  playedFor: (name, what) => `Ein Bot hat für ${name} gespielt: ${what}`,
 
   hint: "Tipp",
   hintAsked: (level) => `Ein Bot (${levels[level]}) sieht sich deine Möglichkeiten an …`,

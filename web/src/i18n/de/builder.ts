@@ -41,7 +41,7 @@ export const builder: Words["builder"] = {
   discardTitle: "Änderungen verwerfen?",
   discardText: "Alles, was du nicht gespeichert hast, geht verloren.",
   presetStart: "Mit einer fertigen anfangen",
-  backToLobby: "Zurück ins Wartezimmer",
+  backToLobby: "Zurück zur Lobby",
   copies: (n) => `${n} in der Schachtel`,
   details: "Ganzer Text",
 };

@@ -21,14 +21,14 @@ export const profile: typeof enProfile = {
   results: "Ergebnisse",
   recent: "Letzte Partien",
   together: "Partien mit dir",
-  share: "Gewonnen, in Prozent",
+  share: "Erste Plätze, in Prozent",
   percent: (won, played) => `${Math.round((100 * won) / played)} %`,
   live: "Spielt gerade",
   noLive: "Gerade keine öffentliche Partie.",
   invite: "Zu einem Spiel einladen",
   inviteTitle: (name) => `${name} einladen`,
   inviteText: (name) =>
-    `Wähle ein Spiel. An deinem Tisch bleibt ein Platz für ${name} frei, und ${name} erfährt es hier.`,
+    `Wähl ein Spiel. An deinem Tisch bleibt ein Platz für ${name} frei, und ${name} erfährt es hier.`,
   muteHelp: "Du siehst keine Nachrichten mehr von dieser Person. Sie erfährt es nicht.",
   export: "Deine Partien herunterladen",
   exportHelp:

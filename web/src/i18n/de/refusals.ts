@@ -4,6 +4,7 @@ import type { refusals as en } from "../en/refusals";
 import { botRefusals } from "./bots";
 import { people } from "./people";
 import { ratings } from "./ratings";
+import { moment } from "../times";
 
 type Params = Record<string, unknown>;
 
@@ -36,12 +37,12 @@ export const refusals: typeof en = {
   "limit.watched_matches": () =>
     "Du hast zu viele Partien zugleich offen. Schließ zuerst eine davon.",
   "limit.watched_lobbies": () =>
-    "Du hast zu viele Wartezimmer zugleich offen. Schließ zuerst eines davon.",
+    "Du hast zu viele Lobbys zugleich offen. Schließ zuerst eine davon.",
   "limit.friends": () => "Du oder diese Person habt schon zu viele Freunde und Anfragen.",
   "limit.network_lobbies": ({ max }: Params) =>
-    `Von deinem Netz aus sind schon ${String(max)} Wartezimmer offen. Geh in eines davon, oder versuch es später noch einmal.`,
+    `Von deinem Netz aus sind schon ${String(max)} Lobbys offen. Geh in eine davon, oder versuch es später noch einmal.`,
   "friend.paused": ({ until }: Params) =>
-    `Du hast diese Person schon gefragt. Wieder fragen kannst du sie am ${new Date(String(until)).toLocaleString("de")}.`,
+    `Du hast diese Person schon gefragt. Wieder fragen kannst du sie am ${moment(String(until))}.`,
   "limit.blocks": () => "Du blockierst schon sehr viele Leute. Gib zuerst jemanden frei.",
   "limit.reports": () =>
     "Mehrere deiner Meldungen warten noch auf eine Antwort. Hab bitte etwas Geduld.",
@@ -49,14 +50,14 @@ export const refusals: typeof en = {
   "player.blocked": () => "Dort ist jemand, den du blockiert hast. Nimm das zuerst zurück.",
   "player.banned": ({ until, why }: Params) =>
     typeof until === "string"
-      ? `Du bist gesperrt bis ${new Date(until).toLocaleString("de")}: ${String(why)}`
+      ? `Du bist gesperrt bis ${moment(until)}: ${String(why)}`
       : `Du bist gesperrt: ${String(why)}`,
   "auth.moderators_only": () => "Das dürfen nur die, die hier moderieren.",
   "registration.closed": () =>
     "Gerade kommt niemand Neues dazu. Wenn du schon hier gespielt hast, melde dich an wie damals.",
   "address.banned": ({ until, why }: Params) =>
     typeof until === "string"
-      ? `Dein Netz ist gesperrt bis ${new Date(until).toLocaleString("de")}: ${String(why)}`
+      ? `Dein Netz ist gesperrt bis ${moment(until)}: ${String(why)}`
       : `Dein Netz ist gesperrt: ${String(why)}`,
   "recovery.link_not_found": () =>
     "Dieser Link ist schon benutzt oder zu alt. Bitte die Betreiber um einen neuen.",
@@ -72,15 +73,9 @@ export const refusals: typeof en = {
   "moderation.by_operator": () => "Das haben die Betreiber entschieden. Nur sie können es ändern.",
   "report.text": () => "Eine Meldung hat bis zu 1.000 sichtbare Zeichen.",
   "chat.muted": ({ until, why }: Params) =>
-    people.muted(
-      typeof until === "string" ? new Date(until).toLocaleString("de") : null,
-      String(why),
-    ),
+    people.muted(until == null ? null : moment(String(until)), String(why)),
   "player.muted": ({ until, why }: Params) =>
-    people.nameMuted(
-      typeof until === "string" ? new Date(until).toLocaleString("de") : null,
-      String(why),
-    ),
+    people.nameMuted(until == null ? null : moment(String(until)), String(why)),
   ...botRefusals,
   "match.tutorial": () => "Für Lektionen gibt es keine Revanche.",
   "match.over": () => "Die Partie ist zu Ende.",

@@ -13,9 +13,8 @@ export const bots = {
     normal: "Thinks one move ahead.",
     hard: "Thinks as far ahead as it can.",
   } satisfies Record<BotLevel, string>,
-  /** With the letter of its seat where there is more than one. */
-  name: (level: BotLevel, letter: string | null): string =>
-    letter === null ? `Bot (${levels[level]})` : `Bot ${letter} (${levels[level]})`,
+  /** With the letter of its seat. */
+  name: (level: BotLevel, letter: string): string => `Bot ${letter} (${levels[level]})`,
 
   /** On the front page. */
   playNow: "Play now against bots",
@@ -45,7 +44,7 @@ export const bots = {
   } satisfies Record<Pace, string>,
   hints: "Hints",
   hintsAllowed: "Players may ask for hints",
-  hintsHelp: "Whoever is to decide may ask what a bot would do.",
+  hintsHelp: "Players may ask what a bot would do in their place.",
 
   /** At the table. */
   thinking: (names: string): string => `${names} is thinking …`,

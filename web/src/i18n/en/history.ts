@@ -19,14 +19,14 @@ export const profile = {
   results: "Results",
   recent: "Latest matches",
   together: "Matches with you",
-  share: "Won, in percent",
+  share: "First places, in percent",
   percent: (won: number, played: number) => `${Math.round((100 * won) / played)} %`,
   live: "Playing now",
   noLive: "No public match in progress.",
   invite: "Invite to a game",
   inviteTitle: (name: string) => `Invite ${name}`,
   inviteText: (name: string) =>
-    `Choose a game. A seat at your table is kept for ${name}, who is told of it here.`,
+    `Choose a game. ${name} is invited, and a seat at your table is kept free.`,
   muteHelp: "You will not see their messages. They are not told.",
   export: "Download your matches",
   exportHelp:

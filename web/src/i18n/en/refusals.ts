@@ -3,6 +3,7 @@
 import { botRefusals } from "./bots";
 import { people } from "./people";
 import { ratings } from "./ratings";
+import { moment } from "../times";
 
 type Params = Record<string, unknown>;
 
@@ -37,7 +38,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.network_lobbies": ({ max }: Params) =>
     `Your network already has ${String(max)} waiting rooms open. Join one, or try again later.`,
   "friend.paused": ({ until }: Params) =>
-    `You asked this player before. You can ask again at ${new Date(String(until)).toLocaleString("en")}.`,
+    `You asked this player before. You can ask again at ${moment(String(until))}.`,
   "limit.blocks": () => "You block very many people already. Unblock somebody first.",
   "limit.reports": () =>
     "Several of your reports are still waiting for an answer. Please be patient.",
@@ -45,14 +46,14 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "player.blocked": () => "You have blocked somebody there. Unblock them first.",
   "player.banned": ({ until, why }: Params) =>
     typeof until === "string"
-      ? `You are banned until ${new Date(until).toLocaleString("en")}: ${String(why)}`
+      ? `You are banned until ${moment(until)}: ${String(why)}`
       : `You are banned: ${String(why)}`,
   "auth.moderators_only": () => "Only moderators of this site may do that.",
   "registration.closed": () =>
     "No new players are let in right now. If you have played here before, sign in as you did then.",
   "address.banned": ({ until, why }: Params) =>
     typeof until === "string"
-      ? `Your network is banned until ${new Date(until).toLocaleString("en")}: ${String(why)}`
+      ? `Your network is banned until ${moment(until)}: ${String(why)}`
       : `Your network is banned: ${String(why)}`,
   "recovery.link_not_found": () =>
     "That link is already used, or too old. Ask the operators for another one.",
@@ -68,15 +69,9 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "moderation.by_operator": () => "The operators have decided that. Only they can change it.",
   "report.text": () => "A report has up to 1,000 visible characters.",
   "chat.muted": ({ until, why }: Params) =>
-    people.muted(
-      typeof until === "string" ? new Date(until).toLocaleString("en") : null,
-      String(why),
-    ),
+    people.muted(until == null ? null : moment(String(until)), String(why)),
   "player.muted": ({ until, why }: Params) =>
-    people.nameMuted(
-      typeof until === "string" ? new Date(until).toLocaleString("en") : null,
-      String(why),
-    ),
+    people.nameMuted(until == null ? null : moment(String(until)), String(why)),
   ...botRefusals,
   "match.tutorial": () => "Lessons have no rematch.",
   "match.over": () => "The match is over.",

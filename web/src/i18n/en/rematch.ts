@@ -4,7 +4,7 @@ export const rematch = {
   ask: "Rematch",
   join: "To the rematch",
   asked: (name: string): string => `${name} asks for a rematch.`,
-  askedMyself: "You asked for a rematch. The others are told.",
+  askedMyself: "You asked for a rematch; the others can see that.",
   ready: (names: string): string => `Ready: ${names}.`,
   begun: "The rematch has begun.",
 };

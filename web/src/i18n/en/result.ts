@@ -12,15 +12,26 @@ export const result = {
   title: "The match is over",
   won: "You won",
   lost: "You lost",
-  came: (rank: number): string =>
-    `You came ${["first", "second", "third", "fourth"][rank] ?? "last"}`,
-  shared: "A draw",
+  came: (place: number): string =>
+    `You came ${["first", "second", "third", "fourth"][place - 1] ?? "last"}`,
+  drew: "A draw",
+  /** Level in first place with some of the others. */
+  shared: "You share first place",
+  sharers: (names: string): string => `${names} share first place`,
   winner: (names: string): string => `${names} won`,
-  /** Everybody else gave up, ran out of time, or was called absent. */
+  /** Everybody else gave up, ran out of time, was called absent, or was out. */
   othersLeft: (lines: string): string => `${lines}.`,
+  someLeft: (lines: string): string => `${lines}; leaving ranks you behind everyone who stays.`,
+  youLeft: {
+    resigned: "You gave up",
+    timed_out: "You ran out of time",
+    called: "You did not come back in time",
+  } as Record<string, string | undefined>,
+  youWent: "You left",
+  youWereOut: "You were out",
+  wasOut: (name: string): string => `${name} was out`,
   /** Ends that every game can have; a game tells its own. */
   reasons: {
-    others_left: "Everybody else left.",
     actions_max: "The match reached the limit on actions, so the scores decided.",
   } as Record<string, string | undefined>,
   place: "Place",

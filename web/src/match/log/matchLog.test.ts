@@ -72,8 +72,9 @@ test("the end names the winners, or a draw", () => {
     const result = { ranks, scores: [0, 0], reason: "x" };
     return lines({ events: [{ type: "match_ended", result }] });
   };
-  expect(ended([1, 0, 1])).toEqual(["The match ended: Ben won"]);
-  expect(ended([0, 0, 0])).toEqual(["The match ended in a draw"]);
+  expect(ended([1, 0, 1])).toEqual(["The match is over: Ben won"]);
+  expect(ended([0, 0, 2])).toEqual(["The match is over: Ada and Ben share first place"]);
+  expect(ended([0, 0, 0])).toEqual(["The match is over: A draw"]);
 });
 
 test("a step without a line is left out", () => {

@@ -8,8 +8,10 @@ import {
   type GameTypes,
   type LogLine,
 } from "../../games/kit/game";
+import { outcomeOf } from "../../games/kit/outcome";
 import type { Match, PastStep, PlatformEvent, Seat } from "../../api/messages";
 import { words } from "../../i18n";
+import { titleOf } from "../result/title";
 
 export interface LoggedStep {
   seq: number;
@@ -17,6 +19,7 @@ export interface LoggedStep {
 }
 
 type AnyFacts = Facts<GameTypes>;
+type Leaving = Pick<PastStep, "by" | "asked_by" | "events">;
 
 /** Why a seat that has not left is played for. */
 export type WhyPlayed = "timeout" | "stand_in" | "absent";
@@ -77,12 +80,17 @@ export class Log {
   }
 }
 
-/** How each player who left the match did so, as sentences without a full stop. */
-export function leaversOf(log: readonly PastStep[], facts: AnyFacts): string[] {
+/** How each player who left the match did so, as a sentence without a full stop. */
+export function leaversOf(
+  log: readonly Leaving[],
+  facts: Pick<AnyFacts, "seats">,
+): { seat: Seat; why: string; text: string }[] {
   return log.flatMap((step) =>
-    platformEvents(step).flatMap((event) =>
-      event.type === "seat_left" ? [platformLine(event, step, facts).text] : [],
-    ),
+    platformEvents(step).flatMap((event) => {
+      if (event.type !== "seat_left") return [];
+      const { seat, why } = event;
+      return [{ seat, why, text: platformLine(event, step, facts).text }];
+    }),
   );
 }
 
@@ -92,11 +100,15 @@ function isBotsOwn({ by }: PastStep, { seats }: AnyFacts): boolean {
   return info !== undefined && info.player === null;
 }
 
-function nameOf(seat: Seat | null, { seats }: AnyFacts): string {
+function nameOf(seat: Seat | null, { seats }: Pick<AnyFacts, "seats">): string {
   return seats.find((each) => each.seat === seat)?.name ?? "";
 }
 
-function platformLine(event: PlatformEvent, step: PastStep, facts: AnyFacts): LogLine {
+function platformLine(
+  event: PlatformEvent,
+  step: Leaving,
+  facts: Pick<AnyFacts, "seats">,
+): LogLine {
   const { by, asked_by } = step;
   const name = (seat: Seat | null) => nameOf(seat, facts);
   switch (event.type) {
@@ -112,10 +124,9 @@ function platformLine(event: PlatformEvent, step: PastStep, facts: AnyFacts): Lo
         weight: "major",
       };
     case "match_ended": {
-      const winners = event.result.ranks.flatMap((rank, seat) => (rank === 0 ? [name(seat)] : []));
-      const drawn = winners.length === event.result.ranks.length;
-      const text = drawn ? words.events.match_drawn : words.events.match_ended(words.list(winners));
-      return { text, seat: null, weight: "major" };
+      const { seats } = facts;
+      const title = titleOf(outcomeOf(event.result, seats), seats, null);
+      return { text: words.events.match_ended(title), seat: null, weight: "major" };
     }
   }
 }

@@ -1,14 +1,17 @@
 /** Who won, as the viewer would say it. */
 
-import type { Result, Seat } from "../../api/messages";
+import type { Seat } from "../../api/messages";
+import type { Outcome } from "../../games/kit/outcome";
 import { words } from "../../i18n";
 import type { SeatInfo } from "../../ui/seats";
 
-export function titleOf(result: Result, seats: readonly SeatInfo[], me: Seat | null): string {
-  const best = seats.filter(({ seat }) => result.ranks[seat] === 0);
-  if (best.length === seats.length) return words.result.shared;
-  const mine = me === null ? undefined : result.ranks[me];
-  if (mine === undefined) return words.result.winner(words.list(best.map(({ name }) => name)));
-  if (mine === 0) return words.result.won;
-  return seats.length === 2 ? words.result.lost : words.result.came(mine);
+export function titleOf(outcome: Outcome, seats: readonly SeatInfo[], me: Seat | null): string {
+  const { winners } = outcome;
+  const mine = me === null ? undefined : outcome.seats[me];
+  if (winners.length === outcome.seats.length) return words.result.drew;
+  if (mine?.ending === "won") return words.result.won;
+  if (mine?.ending === "shared") return words.result.shared;
+  if (mine) return seats.length === 2 ? words.result.lost : words.result.came(mine.place);
+  const names = words.list(winners.map((seat) => seats[seat]?.name ?? ""));
+  return winners.length === 1 ? words.result.winner(names) : words.result.sharers(names);
 }

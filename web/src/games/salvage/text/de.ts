@@ -70,13 +70,12 @@ export const de: Texts = {
   },
   counters: { points: "Punkte", hand: "Handkarten" },
   result: {
-    won: (points) => `Du hast gewonnen, denn du hast die meisten Punkte: ${points}.`,
+    won: (points) => `Du hast mit ${points} Punkten gewonnen.`,
     lost: (name, points, mine) =>
       mine == null
         ? `${name} hat mit ${points} Punkten gewonnen.`
         : `Du hast verloren, denn ${name} hat ${points} Punkte und du hast ${mine}.`,
     tied: (points) => `Gleichstand an der Spitze, mit je ${points} Punkten.`,
-    left: "Die anderen sind gegangen.",
   },
   table: {
     lot: "Geboten wird auf",

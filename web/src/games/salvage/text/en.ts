@@ -72,13 +72,12 @@ export const en = {
   },
   counters: { points: "Points", hand: "Hand" },
   result: {
-    won: (points: number) => `You won because you have the most points: ${points}.`,
+    won: (points: number) => `You won with ${points} points.`,
     lost: (name: string, points: number, mine: number | null | undefined) =>
       mine == null
         ? `${name} won with ${points} points.`
         : `You lost because ${name} has ${points} points and you have ${mine}.`,
     tied: (points: number) => `Tied at the top, with ${points} points each.`,
-    left: "The others have left.",
   },
   table: {
     lot: "The lot",

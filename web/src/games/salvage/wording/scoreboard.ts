@@ -1,7 +1,8 @@
 /** How the match is won, the counters on a player's panel, and the result. */
 
-import type { Result, Seat } from "../../../api/messages";
+import type { Seat } from "../../../api/messages";
 import type { Aim, Counter, ResultRow } from "../../kit/game";
+import type { Outcome } from "../../kit/outcome";
 import { namesOf } from "./labels";
 import type { SalvagePosition } from "../types";
 import { texts } from "../text";
@@ -34,20 +35,22 @@ export function counters(seat: Seat, { view }: SalvagePosition): Counter[] {
 }
 
 export function result(
-  { ranks, scores, reason }: Result,
+  { winners, seats }: Outcome,
   position: SalvagePosition,
 ): { reason: string; rows: ResultRow[] } {
   // The page shows the scores; what led to them would be rows.
   const rows: ResultRow[] = [];
-  if (reason !== "deck_empty") return { reason: texts.result.left, rows };
-  const best = ranks.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
-  const [winner = 0] = best;
-  const points = scores[winner] ?? 0;
-  if (best.length > 1) return { reason: texts.result.tied(points), rows };
+  const [winner = 0] = winners;
+  const points = seats[winner]?.score ?? 0;
+  if (winners.length > 1) return { reason: texts.result.tied(points), rows };
   const { me } = position;
   const text =
     winner === me
       ? texts.result.won(points)
-      : texts.result.lost(namesOf(position).seat(winner), points, me === null ? null : scores[me]);
+      : texts.result.lost(
+          namesOf(position).seat(winner),
+          points,
+          me === null ? null : seats[me]?.score,
+        );
   return { reason: text, rows };
 }

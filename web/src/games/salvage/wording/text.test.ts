@@ -4,6 +4,7 @@ import type { SalvagePosition } from "../types";
 import { log } from "./log";
 import { prompt } from "./prompt";
 import { result } from "./scoreboard";
+import { outcomeOf } from "../../kit/outcome";
 
 const at = (name: string) => positions.at(name).position;
 
@@ -31,11 +32,11 @@ test("a hidden card has no name in the log, and all bids are details of one line
 
 test("the result says who won and why, from the viewer's side", () => {
   const over = at("over");
-  const end = { ranks: [1, 0], scores: [5, 9], reason: "deck_empty" };
-  expect(result(end, fromTheOtherSeat(over)).reason).toBe(
-    "You won because you have the most points: 9.",
-  );
-  expect(result(end, over).reason).toBe("You lost because Bob has 9 points and you have 5.");
-  expect(result(end, { ...over, me: null }).reason).toBe("Bob won with 9 points.");
-  expect(result({ ...end, ranks: [0, 0], scores: [7, 7] }, over).reason).toContain("Tied");
+  const end = (ranks: number[], scores: number[]) =>
+    outcomeOf({ ranks, scores, reason: "deck_empty" }, []);
+  const lost = end([1, 0], [5, 9]);
+  expect(result(lost, fromTheOtherSeat(over)).reason).toBe("You won with 9 points.");
+  expect(result(lost, over).reason).toBe("You lost because Bob has 9 points and you have 5.");
+  expect(result(lost, { ...over, me: null }).reason).toBe("Bob won with 9 points.");
+  expect(result(end([0, 0], [7, 7]), over).reason).toContain("Tied");
 });

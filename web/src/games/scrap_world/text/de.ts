@@ -37,8 +37,6 @@ const points = (n: number) => count(n, "Punkt", "Punkte");
 const spaces = (n: number) => count(n, "Feld", "Felder");
 const fallbacks = (n: number) => count(n, "Rückstoß", "Rückstöße");
 
-const bot = (letter: string | null) => (letter === null ? "Bot" : `Bot ${letter}`);
-
 export const de: Texts = {
   signed,
   and,
@@ -66,9 +64,6 @@ export const de: Texts = {
 
   suit: { one: "Kampfanzug", many: "Kampfanzüge" },
   suitOfPlayer: (suit, owner) => `${suit} von ${owner}`,
-  suitOfBot: (suit, letter) =>
-    letter === null ? `${suit} des Bots` : `${suit} von ${bot(letter)}`,
-  bot,
   ownSuit: (suit) => `Dein ${suit}`,
   numberedName: (name, n) => `${name} ${n}`,
   unknownSuit: "ein Kampfanzug",
@@ -133,6 +128,8 @@ export const de: Texts = {
   counters: {
     suits: "Kampfanzüge",
     suitsValue: (left, of) => `${left} von ${of}`,
+    cost: "Wert des Teams",
+    costValue: (points) => count(points, "Punkt", "Punkte"),
     hull: "Rumpf",
     energy: "Energie",
     pieces: "Gelände gelegt",
@@ -141,16 +138,13 @@ export const de: Texts = {
 
   result: {
     won: "Du hast gewonnen: Alle gegnerischen Kampfanzüge sind vernichtet.",
-    lost: (enemy) => `Du hast verloren: Dein letzter Kampfanzug wurde vernichtet, von ${enemy}.`,
+    lost: "Du hast verloren: Dein letzter Kampfanzug wurde vernichtet.",
     lostTo: (winner) =>
       `Du hast verloren: Dein letzter Kampfanzug wurde vernichtet. Am Ende stand nur noch ${winner}.`,
     wonBy: (winner) => `${winner} hat gewonnen: Alle anderen Kampfanzüge sind vernichtet.`,
-    drawn: (rounds) => `Unentschieden: ${rounds} Runden sind gespielt, und du stehst noch.`,
-    drawnBetween: (players, rounds) =>
-      `Unentschieden zwischen ${and(players)}: Nach ${rounds} Runden standen sie noch.`,
-    leftYou: "Du hast gewonnen: Alle anderen sind gegangen.",
-    left: (winner) => `${winner} hat gewonnen: Alle anderen sind gegangen.`,
-    unknown: "Die Partie ist zu Ende.",
+    drawn: (rounds) => `Unentschieden: Nach ${rounds} Runden standen noch alle.`,
+    shared: (players, rounds) =>
+      `${and(players)} teilen sich den ersten Platz: Nach ${rounds} Runden standen sie noch.`,
     points: "Punkte übrig",
     suits: "Kampfanzüge übrig",
     hullLeft: "Rumpf übrig",

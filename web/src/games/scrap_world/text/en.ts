@@ -17,8 +17,6 @@ import {
   slot,
 } from "./kinds.en";
 
-const bot = (letter: string | null) => (letter === null ? "Bot" : `Bot ${letter}`);
-
 /** Thousandths as a decimal with one digit. */
 const decimal = (thousandths: number) => (thousandths / 1000).toFixed(1);
 
@@ -52,9 +50,6 @@ export const en = {
   suit: { one: "battlesuit", many: "battlesuits" },
   /** `Ann's Lancer`. */
   suitOfPlayer: (suit: string, owner: string) => `${possessive(owner)} ${suit}`,
-  /** With the letter of its seat where there are several bots. */
-  suitOfBot: (suit: string, letter: string | null) => `${possessive(bot(letter))} ${suit}`,
-  bot,
   /** At the start of a sentence. */
   ownSuit: (suit: string) => `Your ${suit}`,
   numberedName: (name: string, n: number) => `${name} ${n}`,
@@ -125,6 +120,8 @@ export const en = {
   counters: {
     suits: "Battlesuits",
     suitsValue: (left: number, of: number) => `${left} of ${of}`,
+    cost: "Team cost",
+    costValue: (points: number) => count(points, "point"),
     hull: "Hull",
     energy: "Energy",
     pieces: "Terrain placed",
@@ -133,16 +130,13 @@ export const en = {
 
   result: {
     won: "You won because every enemy battlesuit was destroyed.",
-    lost: (enemy: string) => `You lost because ${enemy} destroyed your last battlesuit.`,
+    lost: "You lost because your last battlesuit was destroyed.",
     lostTo: (winner: string) =>
       `You lost because your last battlesuit was destroyed; ${winner} was the last one standing.`,
     wonBy: (winner: string) => `${winner} won because every enemy battlesuit was destroyed.`,
-    drawn: (rounds: number) => `A draw: ${rounds} rounds were played, and you still stood.`,
-    drawnBetween: (players: string[], rounds: number) =>
-      `A draw between ${and(players)}: they still stood after ${rounds} rounds.`,
-    leftYou: "You won because everyone else left.",
-    left: (winner: string) => `${winner} won because everyone else left.`,
-    unknown: "The match is over.",
+    drawn: (rounds: number) => `A draw: after ${rounds} rounds everyone still stood.`,
+    shared: (players: string[], rounds: number) =>
+      `${and(players)} share first place: they still stood after ${rounds} rounds.`,
     points: "Points standing",
     suits: "Battlesuits left",
     hullLeft: "Hull left",

@@ -15,7 +15,7 @@ import type {
   Why,
 } from "../../../api/generated/scrap_world";
 import type { Match, Seat } from "../../../api/messages";
-import type { SeatInfo } from "../../../ui/seats";
+import { nameInSentences } from "../../../ui/seats";
 import { groupBy } from "../../kit/groups";
 import { textOf } from "../../kit/text/variants";
 import type { NamedSuit, Names, ScrapFacts } from "../types";
@@ -65,13 +65,9 @@ export function namesOf(facts: NameSource): Names {
     namedSuits(catalogue, seat, roster as Roster | null),
   );
   const numbered = suits.map((suit, id) => ({ ...suit, id }));
-  const bots = facts.seats.filter(isBot);
-  /** The letter of a bot's seat; null if there is one bot only. */
-  const letterOf = ({ letter }: SeatInfo) => (bots.length > 1 ? letter : null);
   const seat = (seat: Seat) => {
     const info = facts.seats[seat];
-    if (!info) return texts.seatName(String(seat + 1));
-    return isBot(info) ? texts.bot(letterOf(info)) : info.name;
+    return info ? nameInSentences(info) : texts.seatName(String(seat + 1));
   };
   const card = (id: SuitId, no: number) => {
     const slug = numbered[id]?.cards[no];
@@ -82,11 +78,7 @@ export function namesOf(facts: NameSource): Names {
     suits: numbered,
     suit(id) {
       const suit = numbered[id];
-      if (!suit) return texts.unknownSuit;
-      const owner = facts.seats[suit.seat];
-      return owner && isBot(owner)
-        ? texts.suitOfBot(suit.name, letterOf(owner))
-        : texts.suitOfPlayer(suit.name, seat(suit.seat));
+      return suit ? texts.suitOfPlayer(suit.name, seat(suit.seat)) : texts.unknownSuit;
     },
     short: (id) => numbered[id]?.name ?? texts.unknownSuit,
     ownSuit(id) {
@@ -101,11 +93,6 @@ export function namesOf(facts: NameSource): Names {
     why: (why, ofSuit) => textOf(texts.why, why, { card, piece, ofSuit }),
     symbols: symbolsText,
   };
-}
-
-/** Played by a bot from the start, and not for somebody who left. */
-function isBot({ bot, player }: SeatInfo): boolean {
-  return bot !== null && player === null;
 }
 
 function namedSuits(

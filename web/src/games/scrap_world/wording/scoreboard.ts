@@ -1,9 +1,10 @@
 /** Counters of a seat, and the table of the result. */
 
-import type { SuitView } from "../../../api/generated/scrap_world";
-import type { Result, Seat } from "../../../api/messages";
+import type { Roster, SuitView } from "../../../api/generated/scrap_world";
+import type { Seat } from "../../../api/messages";
 import type { Counter, ResultRow } from "../../kit/game";
-import { namesOf } from "./labels";
+import type { Outcome } from "../../kit/outcome";
+import { armamentOf, chassisOf, namesOf } from "./labels";
 import type { ScrapPosition } from "../types";
 import { texts } from "../text";
 
@@ -13,6 +14,7 @@ export function counters(seat: Seat, position: ScrapPosition): Counter[] {
   const left = own.filter(({ destroyed }) => !destroyed);
   const { hull, hullMax, energy, energyMax } = sums(own, left);
   return [
+    { label: texts.counters.cost, value: texts.counters.costValue(teamCost(seat, position)) },
     { label: texts.counters.suits, value: texts.counters.suitsValue(left.length, own.length) },
     { label: texts.counters.hull, value: `${hull}/${hullMax}`, share: share(hull, hullMax) },
     {
@@ -27,6 +29,16 @@ export function counters(seat: Seat, position: ScrapPosition): Counter[] {
       ? [{ label: texts.counters.marker, value: String(phase.markers[seat] ?? "") }]
       : []),
   ];
+}
+
+/** Teams that look uneven can cost the same. */
+function teamCost(seat: Seat, { match, catalogue }: ScrapPosition): number {
+  const roster = match.seats[seat]?.roster as Roster | null;
+  const points = (roster?.suits ?? []).flatMap(({ chassis, armament }) => [
+    chassisOf(catalogue, chassis)?.points ?? 0,
+    ...armament.map((slug) => armamentOf(catalogue, slug)?.points ?? 0),
+  ]);
+  return points.reduce((sum, each) => sum + each, 0);
 }
 
 export function sums(own: SuitView[], left: SuitView[]) {
@@ -45,7 +57,7 @@ function share(n: number, of: number): number {
 }
 
 export function result(
-  result: Result,
+  outcome: Outcome,
   position: ScrapPosition,
 ): { reason: string; rows: ResultRow[] } {
   const { suits, eliminated } = position.view.public;
@@ -58,7 +70,7 @@ export function result(
     );
   const left = (own: SuitView[]) => own.filter(({ destroyed }) => !destroyed);
   const rows: ResultRow[] = [
-    { label: texts.result.points, values: result.scores.map(String) },
+    { label: texts.result.points, values: outcome.seats.map(({ score }) => String(score)) },
     {
       label: texts.result.suits,
       values: perSeat((own) => texts.counters.suitsValue(left(own).length, own.length)),
@@ -75,31 +87,20 @@ export function result(
       }),
     },
   ];
-  return { reason: reasonText(result, position), rows };
+  return { reason: reasonText(outcome, position), rows };
 }
 
 /** Why the match ended as it did, as the viewer would put it. */
-function reasonText({ reason, ranks }: Result, position: ScrapPosition): string {
-  const { me } = position;
+function reasonText({ reason, winners, seats }: Outcome, position: ScrapPosition): string {
+  const { me, view } = position;
   const names = namesOf(position);
-  const winners = ranks.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
   const [winner = 0] = winners;
-  const hasWon = me !== null && winners.includes(me);
-  const rounds = position.view.public.round;
-  switch (reason) {
-    case "last_standing":
-      if (hasWon) return texts.result.won;
-      if (me === null) return texts.result.wonBy(names.seat(winner));
-      return ranks.length === 2
-        ? texts.result.lost(names.seat(winner))
-        : texts.result.lostTo(names.seat(winner));
-    case "round_cap":
-      return hasWon
-        ? texts.result.drawn(rounds)
-        : texts.result.drawnBetween(winners.map(names.seat), rounds);
-    case "left":
-      return hasWon ? texts.result.leftYou : texts.result.left(names.seat(winner));
-    default:
-      return texts.result.unknown;
+  const text = texts.result;
+  if (reason === "round_cap") {
+    if (winners.length === seats.length) return text.drawn(view.public.round);
+    return text.shared(winners.map(names.seat), view.public.round);
   }
+  if (me === winner) return text.won;
+  if (me === null) return text.wonBy(names.seat(winner));
+  return seats.length === 2 ? text.lost : text.lostTo(names.seat(winner));
 }

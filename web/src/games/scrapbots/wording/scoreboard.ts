@@ -1,8 +1,9 @@
 /** Counters of a player's panel, and the rows of the result. */
 
 import type { MechanicView } from "../../../api/generated/scrapbots";
-import type { Result, Seat } from "../../../api/messages";
+import type { Seat } from "../../../api/messages";
 import type { Counter, ResultRow } from "../../kit/game";
+import type { Outcome } from "../../kit/outcome";
 import { namesOf } from "./labels";
 import type { BotsPosition } from "../types";
 import { texts } from "../text";
@@ -19,11 +20,8 @@ export function counters(seat: Seat, { view }: BotsPosition): Counter[] {
   ];
 }
 
-/** The ends at which the wounds decide. */
-const BY_WOUNDS: ReadonlySet<string> = new Set(["last_wound", "turn_cap"]);
-
 export function result(
-  result: Result,
+  outcome: Outcome,
   position: BotsPosition,
 ): { reason: string; rows: ResultRow[] } {
   const { view, seats } = position;
@@ -34,7 +32,7 @@ export function result(
     });
   const bots = ({ lanes }: MechanicView) => lanes.filter((bot) => bot !== null).length;
   return {
-    reason: BY_WOUNDS.has(result.reason) ? woundsReason(position) : texts.result.unknown,
+    reason: reasonOf(outcome, position),
     rows: [
       { label: texts.result.woundsTaken, values: perSeat(({ wounds }) => wounds) },
       { label: texts.result.bots, values: perSeat(bots) },
@@ -46,13 +44,13 @@ export function result(
   };
 }
 
-/** As the viewer would put it. */
-function woundsReason(position: BotsPosition): string {
+/** The wounds decide; as the viewer would put it. */
+function reasonOf({ winners }: Outcome, position: BotsPosition): string {
   const { view, me } = position;
-  const [first = 0, second = 0] = view.public.mechanics.map(({ wounds }) => wounds);
-  if (first === second) return texts.result.shared(first);
-  const [fewer, more] = [Math.min(first, second), Math.max(first, second)];
-  const winner = first < second ? 0 : 1;
+  const wounds = (seat: Seat) => view.public.mechanics[seat]?.wounds ?? 0;
+  const [winner = 0] = winners;
+  const [fewer, more] = [wounds(winner), wounds(1 - winner)];
+  if (winners.length > 1) return texts.result.shared(fewer);
   if (me === null) return texts.result.winner(namesOf(position).seat(winner), fewer, more);
   return me === winner ? texts.result.won(fewer, more) : texts.result.lost(more, fewer);
 }

@@ -5,6 +5,7 @@ import { cardText, faceOf, namesOf } from "./labels";
 import { previewText } from "./previewText";
 import { refusalText } from "./refusals";
 import { prompt } from "./prompt";
+import { outcomeOf } from "../../kit/outcome";
 
 const main = positions.at("main");
 
@@ -36,7 +37,7 @@ test("the preview of an attack tells what it does on heads and on tails", async 
 
 test("the result has its reason and rows for wounds, Scrapbots and cards", () => {
   const ended = result(
-    { ranks: [1, 0], scores: [3, 4], reason: "last_wound" },
+    outcomeOf({ ranks: [1, 0], scores: [3, 4], reason: "last_wound" }, []),
     positions.at("over").position,
   );
   expect(ended.reason).toBe("You lost because you took more wounds: 4 to 3.");

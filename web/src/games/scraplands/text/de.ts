@@ -334,7 +334,9 @@ export const de: Texts = {
       `Du hast bei je ${points} verloren: Das beste Auto von ${winner} liegt weiter vorn.`,
     wonTieBy: (winner, points) =>
       `${winner} hat bei je ${points} gewonnen: Das beste Auto liegt weiter vorn.`,
-    draw: (points) => `Unentschieden: je ${points}, und kein Auto liegt besser.`,
+    draw: (points) => `Unentschieden: je ${points}, und kein Auto liegt weiter vorn.`,
+    shared: (players, points) =>
+      `${players} teilen sich mit je ${points} den ersten Platz; auch ihre Autos trennen sie nicht.`,
     has: (player, points) => `${player} hat ${points}`,
     total: (points, parts) =>
       count(points, "Punkt", "Punkte") + (parts.length > 0 ? ` (${parts.join(", ")})` : ""),

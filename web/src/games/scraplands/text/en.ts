@@ -327,6 +327,8 @@ export const en = {
     wonTieBy: (winner: string, points: string) =>
       `${winner} won at ${points} each: the best car is placed better.`,
     draw: (points: string) => `A draw: ${points} each, and no car is placed better.`,
+    shared: (players: string, points: string) =>
+      `${players} share first place at ${points} each, and no car decides between them.`,
     has: (player: string, points: string) => `${player} has ${points}`,
     total: (points: number, parts: string[]) =>
       count(points, "point") + (parts.length > 0 ? ` (${parts.join(", ")})` : ""),

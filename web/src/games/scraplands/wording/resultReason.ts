@@ -1,6 +1,7 @@
 /** Why a match ended as it did, from the viewer's side. */
 
-import type { Result, Seat } from "../../../api/messages";
+import type { Seat } from "../../../api/messages";
+import type { Outcome } from "../../kit/outcome";
 import { namesOf } from "./labels";
 import type { Names } from "../types";
 import { carsLeft, hasFinished, pointsOfPlace } from "./standing";
@@ -16,7 +17,7 @@ interface ScoreParts {
 }
 
 /** How the points of each seat came about. */
-export function partsOf(scores: Result["scores"], position: RacePosition): ScoreParts[] {
+export function partsOf(scores: readonly number[], position: RacePosition): ScoreParts[] {
   const { view, catalogue } = position;
   return scores.map((score, seat) => {
     const places = carsLeft(view.public, seat).flatMap((car) => {
@@ -28,24 +29,29 @@ export function partsOf(scores: Result["scores"], position: RacePosition): Score
   });
 }
 
-export function reasonOf(result: Result, position: RacePosition): string {
-  const ending = texts.result.reasons[result.reason];
-  const why = whyOf(result, position);
+export function reasonOf(outcome: Outcome, position: RacePosition): string {
+  const ending = texts.result.reasons[outcome.reason];
+  const why = whyOf(outcome, position);
   return ending === undefined ? why : `${why} ${ending}`;
 }
 
-function whyOf({ scores, ranks }: Result, position: RacePosition): string {
+function whyOf({ winners, seats }: Outcome, position: RacePosition): string {
   const labels = texts.result;
   const names = namesOf(position);
   const { me } = position;
-  const winners = ranks.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
-  const [winner] = winners;
+  const [winner = 0] = winners;
+  const scores = seats.map(({ score }) => score);
   const parts = partsOf(scores, position);
   const total = (seat: Seat) => labels.total(scores[seat] ?? 0, []);
-  if (winner === undefined || winners.length > 1) return labels.draw(total(winner ?? 0));
+  if (winners.length === seats.length) return labels.draw(total(winner));
+  if (winners.length > 1) {
+    return labels.shared(texts.and(winners.map(names.seat)), total(winner));
+  }
   const detailed = (seat: Seat) => labels.total(scores[seat] ?? 0, partTexts(parts[seat]));
-  const rivals = ranks.flatMap((_, seat) => (seat === winner ? [] : [seat]));
-  const isTie = rivals.some((seat) => scores[seat] === scores[winner]);
+  const rivals = seats.flatMap((_, seat) => (seat === winner ? [] : [seat]));
+  const isTie = rivals.some(
+    (seat) => seats[seat]?.ending !== "left" && scores[seat] === scores[winner],
+  );
   const others = texts.and(rivals.map((seat) => labels.has(names.seat(seat), total(seat))));
   const name = names.seat(winner);
   if (me === winner) {

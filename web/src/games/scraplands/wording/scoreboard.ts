@@ -1,8 +1,9 @@
 /** Counters of a player's panel, and the final table. */
 
 import type { CarView } from "../../../api/generated/scraplands";
-import type { Result, Seat } from "../../../api/messages";
+import type { Seat } from "../../../api/messages";
 import type { Counter, ResultRow } from "../../kit/game";
+import type { Outcome } from "../../kit/outcome";
 import { partsOf, reasonOf } from "./resultReason";
 import { pointsNow } from "./standing";
 import type { RacePosition } from "../types";
@@ -41,16 +42,17 @@ function hitPoints(cars: CarView[]): number {
 }
 
 export function result(
-  result: Result,
+  outcome: Outcome,
   position: RacePosition,
 ): { reason: string; rows: ResultRow[] } {
   const labels = texts.result;
   const teams = position.seats.map(({ seat }) => teamOf(seat, position));
   const places = teams.map((team) => team.places.join(" ") || labels.none);
   const isArena = position.view.public.mission === "arena";
-  const parts = partsOf(result.scores, position);
+  const scores = outcome.seats.map(({ score }) => score);
+  const parts = partsOf(scores, position);
   const rows: ResultRow[] = [
-    { label: labels.points, values: result.scores.map(String) },
+    { label: labels.points, values: scores.map(String) },
     ...(isArena
       ? []
       : [
@@ -64,5 +66,5 @@ export function result(
     },
     { label: labels.hitPoints, values: teams.map(({ left }) => String(hitPoints(left))) },
   ];
-  return { reason: reasonOf(result, position), rows };
+  return { reason: reasonOf(outcome, position), rows };
 }

@@ -4,6 +4,7 @@ import { counters, result } from "./scoreboard";
 import { positions } from "../gallery/positions";
 import { refusalText } from "./refusals";
 import { texts } from "../text";
+import { outcomeOf } from "../../kit/outcome";
 
 test("counters are points, cars and hit points, and in a race the best place", () => {
   const { position } = positions.at("declare");
@@ -46,7 +47,7 @@ test("the aim of the Arena is points after a known number of rounds", () => {
 });
 
 test("the reason of the result is told from the viewer's side, with what gave the points", () => {
-  const ended = { ranks: [0, 1], scores: [24, 13], reason: "finished" };
+  const ended = outcomeOf({ ranks: [0, 1], scores: [24, 13], reason: "finished" }, []);
   const seen = (me: number | null) =>
     result(ended, { ...positions.at("over").position, me }).reason;
   expect(seen(0)).toMatch(/^You won because you have 24 points \(/);

@@ -208,8 +208,6 @@ export const de: Texts = {
   },
 
   result: {
-    unknown: "Die Partie ist zu Ende.",
-    left: "Alle anderen sind gegangen.",
     lastRound: (text: string) => `${text} Die letzte Runde ist gespielt.`,
     duelWon: (other: string, theirs: number, mine: number) =>
       `Du hast gewonnen, weil ${other} ${theirs} Schaden hat und du nur ${mine}.`,
@@ -218,19 +216,21 @@ export const de: Texts = {
     duelWatched: (winner: string, best: number, other: string, worse: number) =>
       `${winner} hat gewonnen, weil ${other} ${worse} Schaden hat und ${winner} nur ${best}.`,
     duelTie: (winner: string, n: number) =>
-      `Beide haben ${n} Schaden; ${winner} hat diese Runde begonnen, das entscheidet.`,
+      `${winner} hat gewonnen: Beide haben ${n} Schaden, und ${winner} hat diese Runde begonnen, das entscheidet.`,
     duelTieMine: (n: number) =>
       `Du hast gewonnen: Beide haben ${n} Schaden, und du hast diese Runde begonnen, das entscheidet.`,
-    ringWon: (left: string, n: number) =>
-      `Du hast gewonnen, weil ${left}, links von dir, den meisten Schaden hat: ${n}.`,
+    most: (n: number) => `den meisten Schaden (${n})`,
+    mostCounted: (n: number) => `den meisten Schaden (${n}), der zählt,`,
+    ringWon: (left: string, amount: string) =>
+      `Du hast gewonnen, weil ${left}, links von dir, ${amount} hat.`,
     ringLost: (left: string, n: number, winner: string, victim: string, most: number) =>
       `Du hast verloren, weil ${left}, links von dir, nur ${n} Schaden hat; ${victim}, links von ${winner}, hat ${most}.`,
-    ringLostToMe: (winner: string, most: number) =>
-      `Du hast verloren, weil du mit ${most} den meisten Schaden hast und links von ${winner} sitzt.`,
+    ringLostToMe: (winner: string, amount: string) =>
+      `Du hast verloren, weil du ${amount} hast und links von ${winner} sitzt.`,
     ringLostTie: (left: string, n: number, winner: string) =>
       `Du hast im Gleichstand verloren: ${left}, links von dir, hat ${n} Schaden, aber ${winner} hat begonnen oder sitzt näher dran.`,
-    ringWatched: (winner: string, left: string, n: number) =>
-      `${winner} hat gewonnen, weil ${left}, links daneben, den meisten Schaden hat: ${n}.`,
+    ringWatched: (winner: string, left: string, amount: string) =>
+      `${winner} hat gewonnen, weil ${left}, links daneben, ${amount} hat.`,
     tie: "Den Gleichstand gewinnt, wer diese Runde begonnen hat oder im Uhrzeigersinn am nächsten sitzt.",
     damage: "Schaden",
     target: "Schaden des Piloten links",
@@ -274,7 +274,7 @@ export const de: Texts = {
     chooseFrom: (n: number) => `${n} zur Wahl`,
     buttons: {
       assign: "Einsetzen",
-      eject: "Auswerfen",
+      eject: "Auswerfen: 1 Sprit oder Schrott",
       draft: "Sichern",
       discard: "Abwerfen",
       melt: "Einschmelzen",

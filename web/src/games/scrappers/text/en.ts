@@ -87,7 +87,7 @@ export const en = {
       `Have less damage than ${other} when one of you reaches ${end}.`,
     ring: (left: string, end: number) =>
       `Wreck ${left}, on your left: you win if ${left} has the most damage when anyone reaches ${end}.`,
-    duelWatched: (end: number) => `Whoever has less damage when one of them reaches ${end} wins.`,
+    duelWatched: (end: number) => `Once a pilot has ${end} damage, the one with less wins.`,
     ringWatched: (end: number) =>
       `Pilots win if the one on their left has the most damage when anyone reaches ${end}.`,
     damage: (n: number, end: number) => `${n} of ${end} damage`,
@@ -202,8 +202,6 @@ export const en = {
   },
 
   result: {
-    unknown: "The match has ended.",
-    left: "Everyone else has left.",
     lastRound: (text: string) => `${text} The last round was played.`,
     duelWon: (other: string, theirs: number, mine: number) =>
       `You won because ${other} has ${theirs} damage and you have only ${mine}.`,
@@ -212,20 +210,22 @@ export const en = {
     duelWatched: (winner: string, best: number, other: string, worse: number) =>
       `${winner} won because ${other} has ${worse} damage and ${winner} only ${best}.`,
     duelTie: (winner: string, n: number) =>
-      `Both have ${n} damage; ${winner} went first this round, which breaks the tie.`,
+      `${winner} won: both have ${n} damage, and ${winner} went first this round, which breaks the tie.`,
     duelTieMine: (n: number) =>
       `You won: both have ${n} damage, and you went first this round, which breaks the tie.`,
-    ringWon: (left: string, n: number) =>
-      `You won because ${left}, on your left, has the most damage: ${n}.`,
+    most: (n: number) => `the most damage (${n})`,
+    mostCounted: (n: number) => `the most damage that counts (${n})`,
+    ringWon: (left: string, amount: string) =>
+      `You won because ${left}, on your left, has ${amount}.`,
     ringLost: (left: string, n: number, winner: string, victim: string, most: number) =>
       `You lost because ${left}, on your left, has only ${n} damage; ${victim}, on ${owned(winner)} left, has ${most}.`,
-    ringLostToMe: (winner: string, most: number) =>
-      `You lost because you have the most damage, ${most}, and sit on ${owned(winner)} left.`,
+    ringLostToMe: (winner: string, amount: string) =>
+      `You lost because you have ${amount} and sit on ${owned(winner)} left.`,
     ringLostTie: (left: string, n: number, winner: string) =>
       `You lost the tie: ${left}, on your left, has ${n} damage, but ${winner} went first or sits nearer to who did.`,
-    ringWatched: (winner: string, left: string, n: number) =>
-      `${winner} won because ${left}, on ${owned(winner)} left, has the most damage: ${n}.`,
-    tie: "The tie went to whoever went first this round, or sits nearest clockwise.",
+    ringWatched: (winner: string, left: string, amount: string) =>
+      `${winner} won because ${left}, on ${owned(winner)} left, has ${amount}.`,
+    tie: "The tie goes to the pilot who went first this round, or sits nearest clockwise.",
     damage: "Damage",
     target: "Damage of the pilot on the left",
     first: "Went first",
@@ -269,7 +269,7 @@ export const en = {
     /** Labels of buttons by action. */
     buttons: {
       assign: "Assign",
-      eject: "Eject",
+      eject: "Eject: 1 fuel or scrap",
       draft: "Draft",
       discard: "Discard",
       melt: "Melt",
@@ -337,7 +337,7 @@ export const en = {
       name: "First match",
       text: "Two pilots with 7 damage each: 3 more end it, or the sixth round does.",
     },
-    duel: { name: "Duel", text: "Two pilots: whoever has less damage at the end wins." },
+    duel: { name: "Duel", text: "Two pilots: less damage at the end wins." },
     trio: {
       name: "Three at the table",
       text: "Hit the pilot on your left, mind the one on your right.",

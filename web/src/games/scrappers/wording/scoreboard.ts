@@ -1,7 +1,8 @@
 /** The counters on a player's panel, and the result of a match. */
 
-import type { Result, Seat } from "../../../api/messages";
+import type { Seat } from "../../../api/messages";
 import type { Counter, ResultRow } from "../../kit/game";
+import type { Outcome } from "../../kit/outcome";
 import { leftOf, namesOf } from "./labels";
 import type { ScrappersPosition } from "../types";
 import { texts } from "../text";
@@ -25,7 +26,7 @@ export function counters(seat: Seat, position: ScrappersPosition): Counter[] {
 }
 
 export function result(
-  result: Result,
+  outcome: Outcome,
   position: ScrappersPosition,
 ): { reason: string; rows: ResultRow[] } {
   const { pilots, first } = position.view.public;
@@ -33,7 +34,7 @@ export function result(
     position.seats.map(({ seat }) => String(value(seat)));
   const rows: ResultRow[] = [
     { label: texts.result.damage, values: perSeat((seat) => pilots[seat]?.damage ?? 0) },
-    { label: texts.result.target, values: perSeat((seat) => result.scores[seat] ?? 0) },
+    { label: texts.result.target, values: outcome.seats.map(({ score }) => String(score)) },
     {
       label: texts.result.first,
       values: perSeat((seat) => (seat === first ? texts.result.yes : texts.result.no)),
@@ -43,27 +44,21 @@ export function result(
       values: perSeat((seat) => pilots[seat]?.upgrades.length ?? 0),
     },
   ];
-  return { reason: reasonText(result, position), rows };
+  return { reason: reasonText(outcome, position), rows };
 }
 
-function reasonText(result: Result, position: ScrappersPosition): string {
-  if (result.reason === "left") return texts.result.left;
-  if (result.reason !== "damage" && result.reason !== "round_cap") return texts.result.unknown;
+function reasonText(outcome: Outcome, position: ScrappersPosition): string {
   const { gone, pilots } = position.view.public;
   const isDuel = pilots.length - gone.length === 2;
-  const text = isDuel ? duelText(result, position) : ringText(result, position);
-  return result.reason === "round_cap" ? texts.result.lastRound(text) : text;
-}
-
-function winnerOf({ ranks }: Result): Seat {
-  return ranks.indexOf(Math.min(...ranks));
+  const text = isDuel ? duelText(outcome, position) : ringText(outcome, position);
+  return outcome.reason === "round_cap" ? texts.result.lastRound(text) : text;
 }
 
 /** With two pilots less damage wins. */
-function duelText(result: Result, position: ScrappersPosition): string {
+function duelText({ winners }: Outcome, position: ScrappersPosition): string {
   const { me, view } = position;
   const names = namesOf(position);
-  const winner = winnerOf(result);
+  const [winner = 0] = winners;
   const loser = leftOf(winner, view.public.pilots.length, view.public.gone);
   const damage = (seat: Seat) => view.public.pilots[seat]?.damage ?? 0;
   const [best, worse] = [damage(winner), damage(loser)];
@@ -77,28 +72,30 @@ function duelText(result: Result, position: ScrappersPosition): string {
 }
 
 /** With three or four, whoever has the most damaged pilot on the left wins. */
-function ringText(result: Result, position: ScrappersPosition): string {
+function ringText({ winners, seats }: Outcome, position: ScrappersPosition): string {
   const { me, view } = position;
   const { seat: name } = namesOf(position);
-  const seats = result.ranks.length;
   const damage = (seat: Seat) => view.public.pilots[seat]?.damage ?? 0;
-  const winner = winnerOf(result);
-  const victim = leftOf(winner, seats, view.public.gone);
+  const [winner = 0] = winners;
+  const { gone } = view.public;
+  const victim = leftOf(winner, seats.length, gone);
   const most = damage(victim);
   const text = texts.result;
-  if (me !== null && me !== winner && !view.public.gone.includes(me)) {
-    const left = leftOf(me, seats, view.public.gone);
+  // By the first rules the pilot on the left of somebody who left can have more.
+  const isMost = view.public.pilots.every(
+    (pilot, seat) => pilot.damage <= most || gone.includes(seat),
+  );
+  const amount = isMost ? text.most(most) : text.mostCounted(most);
+  if (me !== null && me !== winner && !gone.includes(me)) {
+    const left = leftOf(me, seats.length, gone);
     if (damage(left) === most) return text.ringLostTie(name(left), most, name(winner));
-    if (me === victim) return text.ringLostToMe(name(winner), most);
+    if (me === victim) return text.ringLostToMe(name(winner), amount);
     return text.ringLost(name(left), damage(left), name(winner), name(victim), most);
   }
   const line =
     me === winner
-      ? text.ringWon(name(victim), most)
-      : text.ringWatched(name(winner), name(victim), most);
-  const isTied =
-    view.public.pilots.filter(
-      (pilot, seat) => pilot.damage === most && !view.public.gone.includes(seat),
-    ).length > 1;
-  return isTied ? `${line} ${text.tie}` : line;
+      ? text.ringWon(name(victim), amount)
+      : text.ringWatched(name(winner), name(victim), amount);
+  const level = seats.filter(({ ending, score }) => ending !== "left" && score === most);
+  return level.length > 1 ? `${line} ${text.tie}` : line;
 }

@@ -8,6 +8,7 @@ import { isShort, previewText } from "./previewText";
 import { neighbourLabel } from "./labels";
 import { refusalText } from "./refusals";
 import { prompt } from "./prompt";
+import { outcomeOf } from "../../kit/outcome";
 
 test("the prompt names the decision, or the player who must decide", () => {
   const at = (name: string, asSpectator = false) =>
@@ -43,13 +44,14 @@ test("the result of two tells who has less damage, from the viewer's side", () =
       },
     },
   });
-  const reason = (me: number | null, damage: number[], ranks = [1, 0]) =>
-    result({ ranks, scores: damage, reason: "damage" }, { ...damaged(...damage), me }).reason;
+  const ended = (reason: string) => outcomeOf({ ranks: [1, 0], scores: [0, 0], reason }, []);
+  const reason = (me: number | null, damage: number[]) =>
+    result(ended("damage"), { ...damaged(...damage), me }).reason;
   expect(reason(0, [10, 6])).toBe("You lost because you have 10 damage and Bob has only 6.");
   expect(reason(1, [10, 6])).toBe("You won because Ann has 10 damage and you have only 6.");
   expect(reason(null, [10, 6])).toBe("Bob won because Ann has 10 damage and Bob only 6.");
   expect(reason(0, [10, 10])).toContain("Bob went first this round");
-  const capped = result({ ranks: [1, 0], scores: [4, 2], reason: "round_cap" }, damaged(4, 2));
+  const capped = result(ended("round_cap"), damaged(4, 2));
   expect(capped.reason).toMatch(/^You .* The last round was played\.$/);
 });
 
@@ -60,7 +62,7 @@ test("the result of more names the pilot on the viewer's left, and the one that 
   const winner = ranks.indexOf(Math.min(...ranks));
   const victim = (winner + 1) % ranks.length;
   const name = (seat: number) => position.seats[seat]?.name ?? "";
-  const reason = (me: number | null) => result(ended, { ...position, me }).reason;
+  const reason = (me: number | null) => result(outcomeOf(ended, []), { ...position, me }).reason;
   expect(reason(winner)).toContain(`You won because ${name(victim)}, on your left,`);
   expect(reason(victim)).toContain("You lost because you have the most damage");
   expect(reason(null)).toContain(`${name(winner)} won because ${name(victim)}, on`);

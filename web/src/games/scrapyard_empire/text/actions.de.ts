@@ -26,7 +26,7 @@ export const prompt: Texts["prompt"] = {
   discard: (parts: string | null) =>
     parts === null
       ? "Zu viele Karten auf der Hand: Wirf eine ab."
-      : `Zu viele Teile (${parts}): Wirf eins ab.`,
+      : `Zu viele: ${parts}. Wirf eins ab.`,
   question: {
     boost: ({ total, need }) =>
       total >= need

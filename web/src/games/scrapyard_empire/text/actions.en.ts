@@ -18,9 +18,7 @@ export const prompt = {
   build: (canBuild: boolean): string =>
     canBuild ? "Build what you can, or go on." : "Nothing to build now: go on.",
   discard: (parts: string | null) =>
-    parts === null
-      ? "Your hand is too full: discard a card."
-      : `Too many parts (${parts}): discard one.`,
+    parts === null ? "Your hand is too full: discard a card." : `Too many: ${parts}. Discard one.`,
   question: {
     boost: ({ total, need }) =>
       total >= need

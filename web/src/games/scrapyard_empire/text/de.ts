@@ -154,7 +154,7 @@ export const de: Texts = {
     hand: "Deine Hand",
     handOf: (player: string) => `Hand von ${player}`,
     goal: (n: number, of: number) => `${n} von ${of} Erfindungen gebaut`,
-    overLimit: (n: number, max: number) => `${n} von ${max}`,
+    overLimit: (n: number, max: number) => `${n} Teile, ${max} dürfen bleiben`,
     partsLimit: (n: number, max: number) =>
       `${count(n, "Teil", "Teile")}, ${max} darf man behalten`,
     stalled: (n: number) => `Nächster Zug: ${actions(n)} weniger`,
@@ -186,7 +186,7 @@ export const de: Texts = {
 
   sharedArea: {
     nothingYet: "Der Hof ist eröffnet.",
-    total: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig`,
+    total: (total: number, need: number) => `Zusammen ${total}, nötig ${need}+`,
     die: (n: number) => `Ein Würfel zeigt ${n}`,
     lacks: (n: number) =>
       n === 1 ? "1 Teil noch, dann reicht es" : `${n} Teile noch, dann reicht es`,
@@ -227,8 +227,8 @@ export const de: Texts = {
 
   effect: {
     turn: (player: string, mine: boolean) => (mine ? "Du bist dran" : `${player} ist dran`),
-    success: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: geschafft`,
-    failure: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: daneben`,
+    success: (total: number, need: number) => `Zusammen ${total}, nötig ${need}+: geschafft`,
+    failure: (total: number, need: number) => `Zusammen ${total}, nötig ${need}+: daneben`,
     built: "Gebaut",
     invented: "Erfunden!",
     refused: "Nein",
@@ -245,20 +245,22 @@ export const de: Texts = {
   result: {
     goalMine: (n: number) =>
       n === 1
-        ? "Gewonnen: Du hast die erste Erfindung gebaut."
-        : `Gewonnen: Du hast zuerst ${n} Erfindungen gebaut.`,
+        ? "Du hast gewonnen: Du hast die erste Erfindung gebaut."
+        : `Du hast gewonnen: Du hast zuerst ${n} Erfindungen gebaut.`,
     goalTheirs: (player: string, n: number, mine: number | null) => {
       const first = n === 1 ? "zuerst eine Erfindung" : `zuerst ${n} Erfindungen`;
-      if (mine === null) return `${player} hat gewonnen: ${first} gebaut.`;
-      return `Verloren, weil ${player} ${first} gebaut hat; du hattest ${mine}.`;
+      if (mine === null) return `${player} hat gewonnen, denn ${player} hat ${first} gebaut.`;
+      return `Du hast verloren, weil ${player} ${first} gebaut hat; du hattest ${mine}.`;
     },
-    capMine: (n: number) => `Die letzte Runde ist vorbei. Du hast mit ${inventions(n)} gewonnen.`,
-    capTheirs: (player: string, n: number, mine: number | null) =>
-      `Die letzte Runde ist vorbei. ${player} hat mit ${inventions(n)} gewonnen` +
+    has: (built: number, machines: number | null) =>
+      inventions(built) +
+      (machines === null ? "" : ` und ${machines === 1 ? "1 Maschine" : `${machines} Maschinen`}`),
+    capMine: (mine: string) => `Die letzte Runde ist vorbei. Du hast mit ${mine} gewonnen.`,
+    capTheirs: (player: string, theirs: string, mine: string | null) =>
+      `Die letzte Runde ist vorbei. ${player} hat mit ${theirs} gewonnen` +
       (mine === null ? "." : `; du hattest ${mine}.`),
     capShared: (players: string) =>
       `Die letzte Runde ist vorbei. ${players} teilen sich den ersten Platz.`,
-    unknown: "Die Partie ist zu Ende.",
     inventions: "Erfindungen",
     machines: "Stehende Maschinen",
     parts: "Teile",

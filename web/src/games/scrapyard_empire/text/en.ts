@@ -146,7 +146,7 @@ export const en = {
     hand: "Your hand",
     handOf: (player: string) => `${player}'s hand`,
     goal: (n: number, of: number) => `${n} of ${of} inventions built`,
-    overLimit: (n: number, max: number) => `${n} of ${max}`,
+    overLimit: (n: number, max: number) => `${n} parts, ${max} may stay`,
     partsLimit: (n: number, max: number) => `${count(n, "part")}, ${max} may be kept`,
     stalled: (n: number) => `${count(n, "action")} fewer next turn`,
     discount: "Next machine: one part fewer",
@@ -177,7 +177,7 @@ export const en = {
 
   sharedArea: {
     nothingYet: "The yard is open.",
-    total: (total: number, need: number) => `Rolled ${total}, needed ${need}+`,
+    total: (total: number, need: number) => `Total ${total}, needed ${need}+`,
     die: (n: number) => `A die that shows ${n}`,
     lacks: (n: number) => (n === 1 ? "1 more part will do" : `${n} more parts will do`),
     digs: (player: string) => `${player} digs`,
@@ -216,8 +216,8 @@ export const en = {
 
   effect: {
     turn: (player: string, mine: boolean) => (mine ? "Your turn" : `${player}'s turn`),
-    success: (total: number, need: number) => `Rolled ${total}, needed ${need}+: success`,
-    failure: (total: number, need: number) => `Rolled ${total}, needed ${need}+: failed`,
+    success: (total: number, need: number) => `Total ${total}, needed ${need}+: success`,
+    failure: (total: number, need: number) => `Total ${total}, needed ${need}+: failed`,
     built: "Built",
     invented: "Invented!",
     refused: "No",
@@ -241,12 +241,15 @@ export const en = {
       if (mine === null) return `${player} won: they ${first}.`;
       return `You lost because ${player} ${first}; you had ${mine}.`;
     },
-    capMine: (n: number) => `The last round is over. You won with ${count(n, "invention")}.`,
-    capTheirs: (player: string, n: number, mine: number | null) =>
-      `The last round is over. ${player} won with ${count(n, "invention")}` +
+    /** `machines` where inventions do not decide. */
+    has: (inventions: number, machines: number | null) =>
+      count(inventions, "invention") +
+      (machines === null ? "" : ` and ${count(machines, "machine")}`),
+    capMine: (mine: string) => `The last round is over. You won with ${mine}.`,
+    capTheirs: (player: string, theirs: string, mine: string | null) =>
+      `The last round is over. ${player} won with ${theirs}` +
       (mine === null ? "." : `; you had ${mine}.`),
     capShared: (players: string) => `The last round is over. ${players} share first place.`,
-    unknown: "The match has ended.",
     inventions: "Inventions",
     machines: "Machines standing",
     parts: "Parts",

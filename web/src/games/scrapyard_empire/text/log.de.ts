@@ -55,7 +55,7 @@ export const log: typeof en.log = {
     `${names.seat(seat)} zählt mit ${names.card("part" in added ? added : added.ability)} ` +
     `${by} dazu, macht ${total}.`,
   roll_ended: ({ total, need, success }) =>
-    `${total} gewürfelt, ${need}+ nötig: ${success ? "geschafft" : "daneben"}.`,
+    `Zusammen ${total}, nötig ${need}+: ${success ? "geschafft" : "daneben"}.`,
 
   dig_began: ({ seat, kind }, names) =>
     `${names.seat(seat)} gräbt ohne Wurf nach ${afterNach[kind]}.`,

@@ -54,7 +54,7 @@ export const log = {
     `${names.seat(seat)} adds ${by} with ` +
     `${names.card("part" in added ? added : added.ability)}, to ${total}.`,
   roll_ended: ({ total, need, success }) =>
-    `Rolled ${total}, needed ${need}+: ${success ? "success" : "failed"}.`,
+    `Total ${total}, needed ${need}+: ${success ? "success" : "failed"}.`,
 
   dig_began: ({ seat, kind }, names) => `${names.seat(seat)} digs for ${a[kind]} without a roll.`,
   passed: ({ seat, card }, names) => `${names.seat(seat)} passes ${names.card(card)}.`,

@@ -5,7 +5,7 @@ import type { LessonText } from "../../kit/tutorial";
 export const texts: Record<string, LessonText> = {
   welcome: {
     title: "What you are after",
-    text: "Whoever first builds two inventions has won. This one is yours: the Walking House. It is made of three small machines, and you hold two of them already, Stilt Legs and Parlour Boiler.",
+    text: "The first to build two inventions wins. This one is yours: the Walking House. It is made of three small machines, and you hold two of them already, Stilt Legs and Parlour Boiler.",
   },
   parts: {
     title: "What machines are made of",

@@ -16,6 +16,7 @@ import type {
   PartInfo,
   Source,
 } from "../../../api/generated/scrapyard_empire";
+import { nameInSentences } from "../../../ui/seats";
 import type { AnyCard, EmpireFacts, Names } from "../types";
 import { texts } from "../text";
 
@@ -83,7 +84,10 @@ export function namesOf(facts: Pick<EmpireFacts, "catalogue" | "seats">): Names 
     invention: (invention) => inventionInfo(facts, invention).name,
     card: (card) => nameOf(facts, card),
     ability: (card) => abilityOf(facts, card).text,
-    seat: (seat) => seats[seat]?.name ?? texts.seatName(String(seat + 1)),
+    seat: (seat) => {
+      const info = seats[seat];
+      return info ? nameInSentences(info) : texts.seatName(String(seat + 1));
+    },
     parts: (parts) => listed(parts.map((part) => partInfo(facts, part).name)),
     machines: (machines) => listed(machines.map((machine) => machineInfo(facts, machine).name)),
   };

@@ -21,7 +21,7 @@ test("a roll logs its purpose, the required number and its outcome", () => {
   ]);
   expect(textsOf(EVENTS.raised, EVENTS.roll_ended)).toEqual([
     "Ann adds 2 with Wire, to 4.",
-    "Rolled 5, needed 5+: success.",
+    "Total 5, needed 5+: success.",
   ]);
 });
 

@@ -1,8 +1,9 @@
 /** The counters of a player's panel, and the final table. */
 
 import type { PlayerView } from "../../../api/generated/scrapyard_empire";
-import type { Result, Seat } from "../../../api/messages";
+import type { Seat } from "../../../api/messages";
 import type { Counter, ResultRow } from "../../kit/game";
+import type { Outcome } from "../../kit/outcome";
 import { namesOf } from "./labels";
 import type { EmpirePosition } from "../types";
 import { texts } from "../text";
@@ -25,7 +26,7 @@ function partsOf({ parts }: Pick<PlayerView, "parts">): number {
 }
 
 export function result(
-  result: Result,
+  outcome: Outcome,
   position: EmpirePosition,
 ): { reason: string; rows: ResultRow[] } {
   const { view, seats } = position;
@@ -35,7 +36,7 @@ export function result(
       return player ? String(value(player)) : "";
     });
   return {
-    reason: reasonOf(result, position),
+    reason: reasonOf(outcome, position),
     rows: [
       { label: texts.result.inventions, values: perSeat(({ inventions }) => inventions.length) },
       { label: texts.result.machines, values: perSeat(({ machines }) => machines.length) },
@@ -44,21 +45,23 @@ export function result(
   };
 }
 
-function reasonOf({ reason, ranks }: Result, position: EmpirePosition): string {
+function reasonOf({ reason, winners, seats }: Outcome, position: EmpirePosition): string {
   const { view, me } = position;
-  const text = texts.result;
-  const builtBy = (seat: Seat) => view.public.players[seat]?.inventions.length ?? 0;
-  const mine = me === null ? null : builtBy(me);
-  const first = position.seats.map(({ seat }) => seat).filter((seat) => ranks[seat] === 1);
-  const [winner] = first;
   const names = namesOf(position);
-  if (winner === undefined) return text.unknown;
-  const { goal } = view.public;
+  const text = texts.result;
+  const [winner = 0] = winners;
+  const built = (seat: Seat) => view.public.players[seat]?.inventions.length ?? 0;
+  if (winners.length > 1) return text.capShared(texts.and(winners.map(names.seat)));
   if (reason === "inventions") {
-    return winner === me ? text.goalMine(goal) : text.goalTheirs(names.seat(winner), goal, mine);
+    const { goal } = view.public;
+    if (me === winner) return text.goalMine(goal);
+    return text.goalTheirs(names.seat(winner), goal, me === null ? null : built(me));
   }
-  if (reason !== "round_cap") return text.unknown;
-  if (first.length > 1) return text.capShared(texts.and(first.map(names.seat)));
-  const n = builtBy(winner);
-  return winner === me ? text.capMine(n) : text.capTheirs(names.seat(winner), n, mine);
+  const isTie = seats.some(
+    ({ ending }, seat) => ending === "lost" && built(seat) === built(winner),
+  );
+  const has = (seat: Seat) =>
+    text.has(built(seat), isTie ? (view.public.players[seat]?.machines.length ?? 0) : null);
+  if (me === winner) return text.capMine(has(winner));
+  return text.capTheirs(names.seat(winner), has(winner), me === null ? null : has(me));
 }
