@@ -10,7 +10,7 @@ import type { Server } from "../fixtures";
 const LONG_NAME = "Maximiliane von Schraubenschlüss";
 
 /** One short match each, to be looked at when it is over. */
-const SHORT: Record<string, TableOptions> = {
+export const SHORT: Record<string, TableOptions> = {
   scrap_world: { options: { points: 80, round_cap: 10 } },
   scraplands: { options: { mission: "team_race", cars: 1, laps: 1, round_cap: 5 } },
   scrappers: { options: { round_cap: 3 }, seats: 3 },

@@ -17,7 +17,7 @@ import { words } from "../i18n";
 import { isAudioOpen } from "./audio";
 import { clear, permission, show } from "./systemNotifications";
 import { TabElection } from "./tabElection";
-import { TriggerTracker, type Alert, type Trigger } from "./triggers";
+import { TriggerTracker, waitsForPlayer, type Alert, type Trigger } from "./triggers";
 import { playChime } from "./chime";
 
 const CHANNEL = "scrapworks.alerts";
@@ -48,6 +48,8 @@ class Alerts {
     }
     const id = "match_id" in message ? message.match_id : undefined;
     const position = id === undefined ? null : (client.state.tables[id]?.position ?? null);
+    // The message does not say who else is at that table.
+    if (message.type === "your_turn") setTimeout(() => void this.catchUp());
     const call = this.triggers.heard(message, position?.match ?? null, position?.seat ?? null);
     if (call !== null) void this.raise(call);
   }
@@ -69,7 +71,7 @@ class Alerts {
     const running = { state: "running" as const, player, limit: PAGE_ITEMS_MAX };
     const found = await api.matches(running).catch(() => null);
     if (found === null || asking !== this.asking) return [];
-    const waiting = found.items.filter((match) => awaits(match, player));
+    const waiting = found.items.filter((match) => waitsForPlayer(match, player));
     const { turns } = client.state;
     client.take({ type: "turns_known", match_ids: waiting.map(({ id }) => id), before });
     return waiting.filter(({ id }) => client.state.turns.includes(id) && !turns.includes(id));
@@ -84,11 +86,6 @@ class Alerts {
     const mine = await this.election.claim(key, isAudioOpen() ? "loud" : "mute");
     if (mine && !isLookedAt() && isStillTrue(call)) await raise(call);
   }
-}
-
-function awaits({ seats, awaiting }: Match, player_id: string): boolean {
-  const own = seats.find(({ player }) => player?.id === player_id);
-  return own !== undefined && own.presence !== "bot" && awaiting.includes(own.seat);
 }
 
 function isLookedAt(): boolean {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { FromServer, Match, Presence } from "../api/messages";
-import { TriggerTracker, type Alert } from "./triggers";
+import { TriggerTracker, waitsForPlayer, type Alert } from "./triggers";
 
 const SEQ = 7;
 const TURN: Alert = { trigger: "turn", match_id: "m", seq: SEQ };
@@ -48,4 +48,17 @@ test("the end calls who saw the match running, and nobody else", () => {
 test("spectators are not called", () => {
   step({ seat: null });
   expect(step({ seat: null, state: "finished" })).toBeNull();
+});
+
+test("a match waits for the player while another person is at the table", () => {
+  const seat = (id: string | null, presence: Presence) => ({ player: id && { id }, presence });
+  const waits = (mine: Presence, id: string | null, presence: Presence, awaiting = [0]) => {
+    const seats = [seat("me", mine), seat(id, presence)].map((each, seat) => ({ ...each, seat }));
+    return waitsForPlayer({ seats, awaiting } as unknown as Match, "me");
+  };
+  expect(waits("away", "other", "away")).toBe(true);
+  expect(waits("away", "other", "here", [1])).toBe(false);
+  expect(waits("bot", "other", "here")).toBe(false);
+  expect(waits("away", "other", "left"), "who left does not wait").toBe(false);
+  expect(waits("away", null, "bot"), "a bot has time").toBe(false);
 });

@@ -44,6 +44,14 @@ export class TriggerTracker {
   }
 }
 
+/** Whether somebody else at the table waits for this player: bots have time. */
+export function waitsForPlayer({ seats, awaiting }: Match, player_id: string): boolean {
+  const own = seats.find(({ player }) => player?.id === player_id);
+  const others = seats.filter((seat) => seat !== own && seat.player && seat.presence !== "left");
+  const awaited = own !== undefined && own.presence !== "bot" && awaiting.includes(own.seat);
+  return awaited && others.length > 0;
+}
+
 function isStoodIn({ seats }: Match, own: Seat): boolean {
   return seats.some(({ seat, presence }) => seat === own && presence === "bot");
 }

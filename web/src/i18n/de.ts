@@ -68,6 +68,7 @@ export const de: Words = {
   more: "Mehr zeigen",
   remove: "Entfernen",
   dismiss: "Ausblenden",
+  wholeText: "Ganzer Text",
   retry: "Erneut versuchen",
   notLoaded: {
     unreachable: "Der Server ist nicht zu erreichen.",

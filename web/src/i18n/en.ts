@@ -69,6 +69,7 @@ export const en = {
   more: "Show more",
   remove: "Remove",
   dismiss: "Dismiss",
+  wholeText: "Whole text",
   retry: "Try again",
   /** Instead of what could not be loaded. */
   notLoaded: {

@@ -17,7 +17,16 @@ test.each([
 });
 
 test("below a long result on a phone the panel does not stand beside the board", () => {
-  expect(layoutOf({ width: 390, height: 84 })).toEqual({ kind: "below", board: 220 });
+  expect(layoutOf({ width: 390, height: 84 })).toMatchObject({
+    kind: "below",
+    board: 220,
+  });
+});
+
+test("on a phone that lies a square is large enough for a finger", () => {
+  const { drawn, isLow } = layoutOf({ width: 820, height: 310 });
+  expect(isLow).toBe(true);
+  expect((drawn * 48) / 624).toBeGreaterThanOrEqual(28);
 });
 
 test("a window without room still shows a board, and scrolls", () => {

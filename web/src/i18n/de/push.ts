@@ -33,7 +33,6 @@ export const push: Words["push"] = {
 
   offer: "Das kann dauern. Sollen wir dir sagen, wenn du dran bist, auch bei geschlossener Seite?",
   accept: "Ja, sagt es mir",
-  decline: "Nein, danke",
 
   notices: {
     your_turn: { title: "Du bist dran", body: "{game} wartet auf deinen Zug." },

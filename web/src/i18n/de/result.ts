@@ -4,6 +4,7 @@ import type { Words } from "../en";
 
 export const result: Words["result"] = {
   title: "Die Partie ist zu Ende",
+  shown: "Ergebnis",
   won: "Du hast gewonnen",
   lost: "Du hast verloren",
   came: (place) => `Du bist auf Platz ${place}`,

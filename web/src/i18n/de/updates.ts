@@ -5,7 +5,6 @@ import type { Words } from "../en";
 export const upkeep: Words["upkeep"] = {
   newer: "Es gibt eine neue Version.",
   reload: "Neu laden",
-  later: "Später",
 
   offlineTitle: "Du bist offline",
   offline: "Der Server ist nicht zu erreichen. Die Seite kommt von selbst zurück, sobald es geht.",

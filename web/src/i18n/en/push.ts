@@ -30,7 +30,6 @@ export const push = {
   offer:
     "This may take a while. Shall we tell you when it is your turn, even with the page closed?",
   accept: "Yes, tell me",
-  decline: "No, thanks",
 
   /** What the service worker shows. `{game}` stands for the game's name. */
   notices: {

@@ -10,6 +10,8 @@ const levels = {
 
 export const result = {
   title: "The match is over",
+  /** A button that shows or hides it. */
+  shown: "Result",
   won: "You won",
   lost: "You lost",
   came: (place: number): string =>

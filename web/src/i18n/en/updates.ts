@@ -3,7 +3,6 @@
 export const upkeep = {
   newer: "A new version is available.",
   reload: "Reload",
-  later: "Later",
 
   offlineTitle: "You are offline",
   offline: "The server cannot be reached. This page comes back by itself as soon as it can.",
