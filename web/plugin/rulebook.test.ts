@@ -34,7 +34,7 @@ const book = rulebook(BOOK);
 test("a book is its title, what stands before the first heading, and its sections", () => {
   expect(book.title).toBe("Rust: the rulebook");
   expect(book.intro.map(htmlOf)).toEqual([
-    '<p>A game of rust.\u00a0† Each rule has an id such as <a href="#RU-1">RU-1</a>.</p>',
+    '<p>A game of rust.<i class="source">\u00a0†</i> Each rule has an id such as <a href="#RU-1">RU-1</a>.</p>',
   ]);
   expect(book.sections.map(({ id, level, title }) => [id, level, title])).toEqual([
     ["1-the-table", 2, "1. The table"],
@@ -50,7 +50,8 @@ test("a rule begins with its id, links to those that it names, and keeps its lis
     rule: "RU-1",
     html:
       '<p><a href="#RU-1">RU-1</a> <strong>Places.</strong> Everybody has one, see ' +
-      '<a href="#RU-2">RU-2</a> and\nXX-9.\u00a0‡ The <a href="#2-cards-and-dice">cards</a> are ' +
+      '<a href="#RU-2">RU-2</a> and\nXX-9.<i class="source">\u00a0‡</i> The ' +
+      '<a href="#2-cards-and-dice">cards</a> are ' +
       "listed.</p><ul>\n<li><strong>Left</strong> is left.</li>\n</ul>",
   });
   expect(more).toEqual({ type: "text", rule: null, html: "<p>Afterwards you play.</p>" });
@@ -84,6 +85,15 @@ test("where a rulebook is named, or the credits, their page is linked to", () =>
 test("an address of another kind is no link", () => {
   const { intro } = rulebook("# A\n\nA [word](javascript:alert(1)).\n");
   expect(intro.map(htmlOf)).toEqual(["<p>A word.</p>"]);
+});
+
+test("a picture is in the page, so that it has the colours of the page", () => {
+  const markdown = '# A\n\n![A "B"](pictures/a.svg)\n';
+  const { intro } = rulebook(markdown, markdown, { "pictures/a.svg": '<svg width="1"/>' });
+  expect(intro.map(htmlOf)).toEqual([
+    '<p><svg role="img" aria-label="A &quot;B&quot;" width="1"/></p>',
+  ]);
+  expect(() => rulebook(markdown)).toThrow("pictures/a.svg");
 });
 
 test("a translation has the anchors of the original", () => {

@@ -16,16 +16,20 @@ const RULE_BEGINS = /^<p><strong>(<a href="#[A-Z]{2}-\d+">([A-Z]{2}-\d+)<\/a>) �
 
 /**
  * `original` is the English rulebook that `markdown` translates. Both must have the same headings;
- * the anchors are those of `original`.
+ * the anchors are those of `original`. `pictures` are SVG files by the address that the book has.
  */
-export function rulebook(markdown: string, original = markdown): Rulebook {
+export function rulebook(
+  markdown: string,
+  original = markdown,
+  pictures: Record<string, string> = {},
+): Rulebook {
   const tokens = new Marked().lexer(markdown);
   const slugs = headingsOf(tokens).map(({ text }) => slugOf(text));
   const ids = headingsOf(new Marked().lexer(original)).map(({ text }) => slugOf(text));
   if (ids.length !== slugs.length) throw new Error("the translation has other headings");
   const anchors = new Map(slugs.map((slug, at) => [slug, ids[at] ?? slug]));
   const rules = new Set(rulesOf(markdown));
-  return bound(tokens, anchors, printer(anchors, rules));
+  return bound(tokens, anchors, printer(anchors, rules, pictures));
 }
 
 function bound(tokens: Token[], anchors: Map<string, string>, print: Marked): Rulebook {
@@ -66,13 +70,17 @@ function add(blocks: Block[], token: Token, print: Marked): void {
   }
 }
 
-function printer(anchors: Map<string, string>, rules: Set<string>): Marked {
+function printer(
+  anchors: Map<string, string>,
+  rules: Set<string>,
+  pictures: Record<string, string>,
+): Marked {
   return new Marked({
     renderer: {
       text(token) {
         if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
         return escaped(token.text)
-          .replace(/\s([†‡])/g, "\u00a0$1")
+          .replace(/\s([†‡])/g, '<i class="source">\u00a0$1</i>')
           .replace(RULE, (id) => (rules.has(id) ? `<a href="#${id}">${id}</a>` : id));
       },
       link({ href, tokens }) {
@@ -87,6 +95,12 @@ function printer(anchors: Map<string, string>, rules: Set<string>): Marked {
         const away = /^https?:\/\/[^"]*$/.test(href);
         // What else is in the repository is not on the site.
         return away ? `<a href="${href}" target="_blank" rel="noopener">${text}</a>` : text;
+      },
+      image({ href, text }) {
+        const picture = pictures[href];
+        if (picture === undefined) throw new Error(`${href} is no picture of a rulebook`);
+        const label = escaped(text).replaceAll('"', "&quot;");
+        return picture.replace("<svg ", `<svg role="img" aria-label="${label}" `);
       },
       html({ text }) {
         if (text.startsWith("<!--")) return "";

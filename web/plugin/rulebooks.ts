@@ -8,6 +8,7 @@ import { rulebook } from "./rulebook.ts";
 const CREDITS = /^(.*\/CREDITS)(?:\.[a-z]{2})?\.md$/;
 /** Folder, language folder and file name of a rulebook. */
 const PATH = /^(.*\/docs\/rules\/)([a-z]{2}\/)?([^/]+\.md)$/;
+const PICTURE = /!\[[^\]]*\]\(([^)]+\.svg)\)/g;
 
 export function rulebooks(): Plugin {
   return {
@@ -20,7 +21,13 @@ export function rulebooks(): Plugin {
         this.addWatchFile(english);
         original = await this.fs.readFile(english, { encoding: "utf8" });
       }
-      return { code: codeOf(rulebook(markdown, original)), map: null, moduleType: "js" };
+      const pictures: Record<string, string> = {};
+      for (const [, address = ""] of markdown.matchAll(PICTURE)) {
+        const file = new URL(address, `file://${path}`).pathname;
+        this.addWatchFile(file);
+        pictures[address] = await this.fs.readFile(file, { encoding: "utf8" });
+      }
+      return { code: codeOf(rulebook(markdown, original, pictures)), map: null, moduleType: "js" };
     },
   };
 }

@@ -9,7 +9,7 @@ use crate::{
     cluster::frame::Frame,
     domain::lobby::Lobby,
     error::Error,
-    lobby::service::LobbyService,
+    lobby::{pubsub::change_message, service::LobbyService},
     store::{
         lobbies::lobby_bounds,
         people::{blocks, friends, players},
@@ -68,6 +68,16 @@ impl LobbyService {
         self.sockets().send_to_player(invited.id, frame, &[]);
         self.live().notifications().invited(invited.id, id, &lobby.game);
         Ok(lobby)
+    }
+
+    /// Tells those who were invited before a change and are no longer, because they sit, were taken
+    /// out, or the lobby has closed: an invitation is shown on every page.
+    pub(super) fn tell_uninvited(&self, before: &Lobby, after: &Lobby) {
+        let kept = before.seats.iter().filter_map(|seat| Some(seat.invited()?.player.id));
+        for player in kept.filter(|player| !after.is_open() || !after.invites(*player)) {
+            let view = self.view(after);
+            self.sockets().send_to_player(player, change_message(&view), &[]);
+        }
     }
 
     /// Refuses to invite a player if one of the two has blocked the other.

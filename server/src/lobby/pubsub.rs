@@ -48,13 +48,7 @@ pub struct LobbyPubSub {
 
 impl LobbyEvent {
     pub fn new(version: Version, lobby: Lobby, is_deserted: bool) -> LobbyEvent {
-        let message = if lobby.state == LobbyState::Open {
-            ServerMessage::LobbyChanged(LobbyChanged { lobby: lobby.clone() })
-        } else {
-            let Lobby { id: lobby_id, match_id, .. } = lobby;
-            ServerMessage::LobbyClosed(LobbyClosed { lobby_id, match_id })
-        };
-        let frame = message.to_json().into();
+        let frame = change_message(&lobby).to_json().into();
         LobbyEvent { lobby: Arc::new(lobby), version, frame, is_deserted }
     }
 
@@ -73,6 +67,14 @@ impl LobbyEvent {
     pub fn is_last(&self) -> bool {
         self.lobby.state != LobbyState::Open
     }
+}
+
+/// What clients are told of a lobby that has changed.
+pub(super) fn change_message(lobby: &Lobby) -> ServerMessage {
+    if lobby.state == LobbyState::Open {
+        return ServerMessage::LobbyChanged(LobbyChanged { lobby: lobby.clone() });
+    }
+    ServerMessage::LobbyClosed(LobbyClosed { lobby_id: lobby.id, match_id: lobby.match_id })
 }
 
 impl LobbyPubSub {

@@ -186,9 +186,9 @@ impl LobbyService {
         rule: impl Fn(&Lobby) -> Result<Lobby, Refusal>,
     ) -> Result<Lobby, Error> {
         for _ in 0..ATTEMPTS_MAX {
-            let StoredLobby { lobby, revision } = self.read(id).await?;
-            let next = rule(&lobby)?;
-            if self.save(&next, revision, None).await? {
+            let read = self.read(id).await?;
+            let next = rule(&read.lobby)?;
+            if self.save(&read, &next, None).await? {
                 return Ok(next);
             }
         }
@@ -208,12 +208,12 @@ impl LobbyService {
         rule: impl Fn(&Lobby, &[Blocked]) -> Result<Lobby, Error>,
     ) -> Result<Lobby, Error> {
         for _ in 0..ATTEMPTS_MAX {
-            let StoredLobby { lobby, revision } = self.read(id).await?;
+            let read = self.read(id).await?;
             let blocked = blocks::around(&self.db, player).await?;
-            let next = rule(&lobby, &blocked)?;
-            let takes_seat = !lobby.seats_player(player);
+            let next = rule(&read.lobby, &blocked)?;
+            let takes_seat = !read.lobby.seats_player(player);
             let bound = takes_seat.then_some(SeatBound { player, max: LOBBIES_PER_PLAYER_MAX });
-            if self.save(&next, revision, bound).await? {
+            if self.save(&read, &next, bound).await? {
                 return Ok(next);
             }
         }
@@ -272,14 +272,15 @@ impl LobbyService {
         Error: From<E>,
     {
         for _ in 0..ATTEMPTS_MAX {
-            let StoredLobby { lobby, revision } = self.read(id).await?;
-            let next = rule(&lobby)?;
+            let read = self.read(id).await?;
+            let next = rule(&read.lobby)?;
             if !next.is_complete() {
-                if self.save(&next, revision, None).await? {
+                if self.save(&read, &next, None).await? {
                     return Ok((next, None));
                 }
                 continue;
             }
+            let StoredLobby { lobby, revision } = read;
             next.check_ratable()?;
             let game = games::find(&lobby.game)?;
             match self.live.start(new_match(game, &next, revision)).await {
@@ -313,6 +314,9 @@ impl LobbyService {
     pub(crate) async fn show_again(&self, id: LobbyId) -> Result<(), Error> {
         let StoredLobby { lobby, revision } = self.read(id).await?;
         self.publish_locally(lobby.view(), revision);
+        if !lobby.is_open() {
+            self.tell_uninvited(&lobby, &lobby);
+        }
         Ok(())
     }
 
@@ -348,13 +352,15 @@ impl LobbyService {
 
     async fn save(
         &self,
-        lobby: &Lobby,
-        revision: i64,
+        read: &StoredLobby,
+        next: &Lobby,
         bound: Option<SeatBound>,
     ) -> Result<bool, Error> {
-        let is_saved = is_stored(lobbies::save(&self.db, lobby, revision, now(), bound).await?)?;
+        let revision = read.revision;
+        let is_saved = is_stored(lobbies::save(&self.db, next, revision, now(), bound).await?)?;
         if is_saved {
-            self.publish(lobby, revision + 1);
+            self.publish(next, revision + 1);
+            self.tell_uninvited(&read.lobby, next);
         }
         Ok(is_saved)
     }

@@ -10,6 +10,7 @@ use crate::harness::{
 
 stories!(
     an_invited_player_is_told_and_takes_the_kept_seat,
+    an_invitation_that_ends_is_taken_back_wherever_it_is_shown,
     only_the_owner_invites_and_only_once,
     a_player_is_invited_to_so_many_lobbies_only,
     strangers_keep_no_friend_from_inviting
@@ -35,6 +36,32 @@ async fn an_invited_player_is_told_and_takes_the_kept_seat(server: &TestServer) 
     assert_eq!(own["items"][0]["id"], lobby["id"]);
     let seated = sit(&bo, &lobby, json!({})).await.ok()["lobby"].clone();
     assert_eq!(seated["seats"][1]["player"]["id"], bo.id.as_str());
+}
+
+async fn an_invitation_that_ends_is_taken_back_wherever_it_is_shown(server: &TestServer) {
+    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let mut elsewhere = Socket::of(server, &bo).await;
+    let mut invited = async |seats| {
+        let lobby = open(&ann, seats).await;
+        invite(&ann, &lobby, &bo.id).await.created();
+        assert_eq!(elsewhere.next_of("invited").await["lobby_id"], lobby["id"]);
+        lobby
+    };
+    let [taken, withdrawn] = [invited(3).await, invited(3).await];
+    let [left, closed] = [invited(2).await, invited(2).await];
+    sit(&bo, &taken, json!({})).await.ok();
+    ann.delete(&format!("{}/seats/1", path(&withdrawn))).await.ok();
+    for lobby in [&taken, &withdrawn] {
+        let told = elsewhere.next_of("lobby_changed").await["lobby"].clone();
+        assert_eq!((&told["id"], told["seats"][1].get("invited")), (&lobby["id"], None));
+    }
+    ann.delete(&format!("{}/seats/0", path(&left))).await.ok();
+    let id = closed["id"].as_str().expect("an id");
+    admin_on(&server.database_url(), &["close-room", id, "--why", "Its name insults."]).await;
+    for lobby in [&left, &closed] {
+        let told = elsewhere.next_of("lobby_closed").await;
+        assert_eq!((&told["lobby_id"], &told["match_id"]), (&lobby["id"], &json!(null)));
+    }
 }
 
 async fn only_the_owner_invites_and_only_once(server: &TestServer) {

@@ -22,6 +22,7 @@ on_each_database!(
     a_message_is_tried_again_until_the_match_no_longer_waits,
     what_was_not_sent_is_sent_after_a_restart,
     what_is_over_or_not_wanted_any_more_is_not_sent_late,
+    a_rematch_or_a_match_that_is_over_is_not_sent_late,
     a_subscription_ends_with_its_session_and_with_the_account,
     requests_are_sent_to_push_services_only,
     a_player_has_ten_devices,
@@ -279,6 +280,33 @@ async fn what_is_over_or_not_wanted_any_more_is_not_sent_late(site: Site) {
     bo.delete(&format!("{}/seats/1", path(of_di))).await.ok();
     server.execute_sql("update push_delivery set due_at = 0").await;
     assert_eq!(service.next_for(of_eve).await["type"], "invited", "hers is as it was");
+    site.expect_silence().await;
+    site.stop().await;
+}
+
+async fn a_rematch_or_a_match_that_is_over_is_not_sent_late(site: Site) {
+    let Site { server, service } = &site;
+    let (bo, mut asked) = (server.guest("Bo").await, Vec::new());
+    for name in ["Ann", "Cy", "Di"] {
+        let (guest, device) = site.subscribed(name).await;
+        guest.patch("/api/me/notices", &json!({ "push": { "your_turn": false } })).await.ok();
+        let match_id = lobbies::start(&[&guest, &bo]).await;
+        let mut client = MatchClient::join(Socket::of(server, &bo).await, &match_id).await;
+        client.resign().await;
+        client.step().await;
+        service.answer(&device, &[(503, &[("retry-after", "1800")])]);
+        let rematch = format!("/api/matches/{match_id}/rematch");
+        let lobby = bo.post(&rematch, &json!({})).await.created()["lobby"].clone();
+        assert_eq!(service.next_for(&device).await["type"], "rematch");
+        asked.push((lobby, device));
+    }
+    bo.delete(&format!("{}/seats/1", path(&asked[0].0))).await.ok();
+    // As if the last one had been paired for the match that is over.
+    let newest = "(select max(seq) from push_delivery)";
+    let paired = format!("update push_delivery set kind = 'paired' where seq = {newest}");
+    server.execute_sql(&paired).await;
+    server.execute_sql("update push_delivery set due_at = 0").await;
+    assert_eq!(service.next_for(&asked[1].1).await["type"], "rematch", "his is as it was");
     site.expect_silence().await;
     site.stop().await;
 }

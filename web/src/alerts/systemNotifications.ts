@@ -39,11 +39,12 @@ export async function show(note: Note, open: (address: string) => void): Promise
   };
 }
 
-/** Clears all notifications, since the user looks at the page. */
-export async function clear(): Promise<void> {
+/** Clears all notifications, since the user looks at the page; or those of one address. */
+export async function clear(address?: string): Promise<void> {
   if (permission() !== "granted") return;
   const registration = await registered();
-  for (const note of (await registration?.getNotifications()) ?? []) note.close();
+  const wanted = address === undefined ? {} : { tag: address };
+  for (const note of (await registration?.getNotifications(wanted)) ?? []) note.close();
 }
 
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {

@@ -21,6 +21,9 @@ export function announceFriends(): void {
     if (router.route.page === "friends") return;
     const name = playerName(message.player);
     const link = { address: href({ page: "friends" }), text: words.people.look };
+    if (message.state !== "asks") {
+      toasts.retract(({ text }) => text === words.people.asksYou(name));
+    }
     if (message.state === "asks") toasts.show(words.people.asksYou(name), "good", link);
     if (message.state === "friend" && before === "asked") {
       toasts.show(words.people.accepted(name), "good", link);

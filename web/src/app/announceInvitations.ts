@@ -17,11 +17,16 @@ export function announceInvitations(): void {
   const known = new Set<string>();
   let first = true;
   client.listen((message) => {
-    if (!NEWS.has(message.type)) return;
+    if (!NEWS.has(message.type) && !ownLobbies.isOutdatedBy(message)) return;
     // A guest who has just been made is invited to nothing.
     if (quickPlay.starting !== null) return;
     void toasts.guard(async () => {
       await ownLobbies.load();
+      for (const id of known) {
+        if (ownLobbies.invitations.some((lobby) => lobby.id === id)) continue;
+        toasts.retract(({ link }) => link?.address === href({ page: "lobby", id }));
+        known.delete(id);
+      }
       for (const lobby of ownLobbies.invitations) {
         // Those from before the page was opened stand in the list and in the bar.
         if (!known.has(lobby.id) && !first && !isInSight(lobby)) announce(lobby);

@@ -3,6 +3,7 @@
 import { openChannel } from "../session/broadcast";
 import { client } from "../session/client.svelte";
 import { pairings } from "../session/pairings.svelte";
+import { clear } from "../alerts/systemNotifications";
 import { TabElection } from "../alerts/tabElection";
 import { gameRegistry } from "../games/gameRegistry.svelte";
 import { loadTable } from "../pages/home/startBotMatch";
@@ -20,6 +21,9 @@ export function openPairedMatches(): void {
       void open(election, match_id, game);
     },
     (match_id) => {
+      const address = href({ page: "match", id: match_id });
+      toasts.retract(({ link }) => link?.address === address);
+      void clear(address);
       toasts.show(words.pairing.calledOff);
       if (isAt(match_id)) router.go({ page: "home" });
       else client.take({ type: "close_table", match_id });

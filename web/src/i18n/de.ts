@@ -92,6 +92,14 @@ export const de: Words = {
     title: "Hier ist nur Rost",
     text: "Diese Adresse führt nirgendwohin. Sie ist vertippt, oder ihr Ziel gibt es nicht mehr.",
     home: "Zur Startseite",
+    table: "Diesen Tisch gibt es nicht mehr",
+    tableText:
+      "Er wurde geschlossen, oder der Link ist unvollständig. Andere Tische und Mitspieler findest " +
+      "du auf der Startseite.",
+    match: "Diese Partie gibt es nicht",
+    matchText:
+      "Sie fiel aus, weil nicht alle gekommen sind, sie ist so alt, dass sie gelöscht wurde, oder " +
+      "der Link ist unvollständig. Andere Tische und Mitspieler findest du auf der Startseite.",
   },
 
   pages: {
@@ -252,9 +260,12 @@ export const de: Words = {
     largerPresets: "Fertige, zu groß für diesen Tisch",
     build: "Neue bauen",
     hidden: "Bis die Partie beginnt, sehen andere nur ihren Namen und ihre Punkte.",
-    closed: "Dieser Tisch wurde geschlossen.",
+    closed: "Dieser Tisch wurde geschlossen, bevor eine Partie begann.",
+    elsewhere: "Anderen Tisch suchen",
     started: "Die Partie hat begonnen.",
     toMatch: "Zur Partie",
+    over: "Die Partie ist vorbei.",
+    toResult: "Ergebnis ansehen",
     starting: "Es geht los …",
     full: "Alle Plätze sind besetzt. Du kannst zusehen, sobald es losgeht.",
     unlisted: "Diesen Tisch sieht nur, wer den Link hat.",

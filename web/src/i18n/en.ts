@@ -94,6 +94,14 @@ export const en = {
     title: "Nothing here but rust",
     text: "This address leads nowhere. It may have been mistyped, or what it led to is gone.",
     home: "To the front page",
+    table: "This table is gone",
+    tableText:
+      "It was closed, or the link is not complete. You find other tables and players on the front " +
+      "page.",
+    match: "There is no such match",
+    matchText:
+      "It was called off because not everybody came, it is so old that it was deleted, or the link " +
+      "is not complete. You find other tables and players on the front page.",
   },
 
   /** What stands in the title of the tab. */
@@ -262,9 +270,12 @@ export const en = {
     largerPresets: "Ready-made, too large for this table",
     build: "Build a new one",
     hidden: "Until the match starts, others only see its name and points.",
-    closed: "This table was closed.",
+    closed: "This table was closed before a match began.",
+    elsewhere: "Find another table",
     started: "The match has started.",
     toMatch: "Go to the match",
+    over: "The match is over.",
+    toResult: "See the result",
     starting: "Here we go …",
     full: "All seats are taken. You can watch as soon as it starts.",
     unlisted: "Only people with the link see this table.",

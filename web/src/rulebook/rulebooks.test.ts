@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import credits from "../../../CREDITS.md";
 import quellen from "../../../CREDITS.de.md";
 import { KNOWN_GAMES } from "../games/gameModules";
-import type { Rulebook } from "./rulebook";
+import type { Block, Rulebook } from "./rulebook";
 
 const BOOKS = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", {
   eager: true,
@@ -22,7 +22,8 @@ const translations = books.filter(({ language }) => language !== "en");
 function shapeOf({ sections }: Rulebook): unknown {
   return sections.map(({ id, level, blocks }) => {
     const shapes = blocks.map((block) => {
-      if (block.type === "text") return [block.rule, links(block.html), marks(block.html)];
+      if (block.type === "text")
+        return [block.rule, links(block.html), marks(block.html), block.html.includes("<svg ")];
       return block.rows.map((row) => row.map((cell) => (/^[^a-z]*$/i.test(cell) ? cell : "…")));
     });
     return { id, level, shapes };
@@ -50,6 +51,25 @@ test.each(books)("no anchor of $game ($language) is there twice", ({ book }) => 
   expect(new Set(anchors).size).toBe(anchors.length);
   expect(rules.length).toBeGreaterThan(5);
 });
+
+test.each(books)(
+  "$game ($language) is told to players; sources, marks and ids come last",
+  (told) => {
+    const { intro, sections } = told.book;
+    const [brief, ...law] = sections;
+    const about = law.pop();
+    expect([brief?.id, about?.id]).toEqual(["in-brief", "about-this-rulebook"]);
+    const opening = htmlOf([...intro, ...(brief?.blocks ?? [])]);
+    expect(opening).toContain("<svg ");
+    expect(opening).not.toMatch(/[†‡]|<a |\b[A-Z]{2}-\d/);
+    const rules = htmlOf(law.flatMap(({ blocks }) => blocks)).replace(/<[^>]*>/g, "");
+    expect(rules).not.toMatch(/commit|\bcode\b|im Programm|thousandth|Tausendstel/i);
+  },
+);
+
+function htmlOf(blocks: Block[]): string {
+  return blocks.map((block) => (block.type === "text" ? block.html : "")).join("\n");
+}
 
 test.each(translations)("$game in $language tells the same rules", ({ game, book }) => {
   const original = english.find((each) => each.game === game);

@@ -72,7 +72,7 @@ function namesIn(content: unknown, names = new Map<string, string[]>()): Map<str
 
 function firstCells(book: Rulebook | undefined): string[] {
   const rows = (book?.sections ?? []).flatMap(({ blocks }) => blocks.flatMap(rowsOf));
-  return rows.map(([first = ""]) => first.replace("\u00a0†", "").replaceAll("&amp;", "&"));
+  return rows.map(([first = ""]) => first.replace(/<i .*?<\/i>/, "").replaceAll("&amp;", "&"));
 }
 
 function rowsOf(block: Block): string[][] {

@@ -50,7 +50,7 @@ class Client {
   private readonly previews = new Previews((message) => {
     if (this.state.welcomed) this.socket.send(message);
   });
-  private readonly listeners: ((message: FromServer) => void)[] = [];
+  private readonly listeners = new Set<(message: FromServer) => void>();
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private tabs: IdentityChannel | null = null;
   /** Another tab has become another player; the next `welcome` says which. */
@@ -82,9 +82,10 @@ class Client {
     return this.me ?? null;
   }
 
-  /** The listener is called for each message, after it has changed the state. */
-  listen(listener: (message: FromServer) => void): void {
-    this.listeners.push(listener);
+  /** Calls the listener for each message, after it has changed the state. Returns how to stop. */
+  listen(listener: (message: FromServer) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /**

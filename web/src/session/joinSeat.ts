@@ -1,9 +1,10 @@
 /** Takes a seat in a lobby and sends entropy for the match. */
 
-import { api, type SitDown } from "../api/http";
+import { api, Problem, type SitDown } from "../api/http";
 import { client } from "./client.svelte";
 import { generateEntropy, storeShare } from "./entropy";
 import { signUp } from "./signUp.svelte";
+import { router } from "../router/location.svelte";
 import { deviceStorage } from "../settings/storage";
 import type { Lobby } from "../api/messages";
 
@@ -21,6 +22,17 @@ export async function joinSeat(
   storeShare(deviceStorage, lobby, entropy);
   const answer = await api.sitDown(lobby.id, { ...seat, entropy });
   return answer.lobby;
+}
+
+/** Takes a seat and opens the lobby's page, which says what became of one that waits no more. */
+export async function joinAndEnter(lobby: Lobby): Promise<void> {
+  try {
+    if ((await joinSeat(lobby)) === null) return;
+  } catch (problem) {
+    const isLate = problem instanceof Problem && problem.refusal.code === "lobby.not_open";
+    if (!isLate) throw problem;
+  }
+  router.go({ page: "lobby", id: lobby.id });
 }
 
 /** Whether people other than this one sit there, or will. */

@@ -2,7 +2,7 @@
 
 import { api } from "../api/http";
 import { client } from "./client.svelte";
-import type { Lobby } from "../api/messages";
+import type { FromServer, Lobby } from "../api/messages";
 
 class OwnLobbies {
   all: Lobby[] = $state.raw([]);
@@ -19,6 +19,15 @@ class OwnLobbies {
   /** Those with a seat that is kept for the player. */
   get invitations(): Lobby[] {
     return this.all.filter((lobby) => isInvited(lobby));
+  }
+
+  /** Whether one of them ended, or an invitation did, because somebody took the seat or freed it. */
+  isOutdatedBy(message: FromServer): boolean {
+    if (message.type === "lobby_closed") {
+      return this.all.some(({ id }) => id === message.lobby_id);
+    }
+    if (message.type !== "lobby_changed" || isInvited(message.lobby)) return false;
+    return this.invitations.some(({ id }) => id === message.lobby.id);
   }
 }
 

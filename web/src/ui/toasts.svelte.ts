@@ -42,6 +42,11 @@ class Toasts {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }
 
+  /** Takes back what is no longer so. */
+  retract(isOutdated: (toast: Toast) => boolean): void {
+    this.shown = this.shown.filter((toast) => !isOutdated(toast));
+  }
+
   /** Runs a request and shows the refusal if there is one. */
   async guard<T>(attempt: () => Promise<T>): Promise<T | null> {
     try {

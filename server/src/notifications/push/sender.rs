@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use scrapworks_protocol::{LobbyId, MatchId, Timestamp};
+use scrapworks_protocol::{LobbyId, MatchId, MatchState, PlayerId, Timestamp};
 use url::Url;
 use uuid::Uuid;
 
@@ -19,7 +19,7 @@ use crate::{
     outbound::OutboundError,
     store::{
         lobbies,
-        matches::awaited_turns,
+        matches::{self, awaited_turns},
         notifications::{
             push_queue::{self, NoticeKind, QueuedMessage},
             push_subscriptions::{self, Subscription},
@@ -123,12 +123,22 @@ impl PushDelivery {
                 let wait = awaited_turns::read(&app.db, player, MatchId(event.subject)).await?;
                 wait.is_some_and(|wait| i64::from(wait.seq) == event.seq)
             }
-            NoticeKind::Invited => {
-                let stored = lobbies::read(&app.db, LobbyId(event.subject)).await?;
-                stored.is_some_and(|it| it.lobby.is_open() && it.lobby.invites(player))
+            NoticeKind::Invited => self.invites(LobbyId(event.subject), player).await?,
+            NoticeKind::Rematch => match event.lobby {
+                Some(lobby) => self.invites(lobby, player).await?,
+                None => false,
+            },
+            NoticeKind::Paired => {
+                let found = matches::read(&app.db, MatchId(event.subject)).await?;
+                found.is_some_and(|found| found.state == MatchState::Running)
             }
-            NoticeKind::Paired | NoticeKind::Rematch => true,
         })
+    }
+
+    /// Whether a seat is kept for the player in a lobby that waits.
+    async fn invites(&self, lobby: LobbyId, player: PlayerId) -> sqlx::Result<bool> {
+        let stored = lobbies::read(&self.app.db, lobby).await?;
+        Ok(stored.is_some_and(|it| it.lobby.is_open() && it.lobby.invites(player)))
     }
 
     async fn send(&self, queued: &QueuedMessage, to: &Subscription) -> sqlx::Result<Outcome> {

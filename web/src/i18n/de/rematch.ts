@@ -9,4 +9,6 @@ export const rematch: typeof en = {
   askedMyself: "Du möchtest eine Revanche. Die anderen erfahren es.",
   ready: (names) => `Bereit: ${names}.`,
   begun: "Die Revanche hat begonnen.",
+  over: "Die Revanche ist vorbei.",
+  look: "Revanche ansehen",
 };

@@ -11,6 +11,7 @@ export const rules: typeof english = {
   },
   all: "Alle Regeln zeigen",
   asPage: "Die Regeln in einem eigenen Tab öffnen",
+  showSources: "Zeichen † und ‡ in den Regeln zeigen",
   others: "Andere Regeln",
   none: "Für dieses Spiel gibt es hier keine Regeln.",
   noneText: "Unter dieser Adresse gibt es keine Regeln. Diese haben wir:",

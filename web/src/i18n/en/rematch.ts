@@ -7,4 +7,6 @@ export const rematch = {
   askedMyself: "You asked for a rematch; the others can see that.",
   ready: (names: string): string => `Ready: ${names}.`,
   begun: "The rematch has begun.",
+  over: "The rematch is over.",
+  look: "See the rematch",
 };

@@ -9,6 +9,7 @@ export const rules = {
   },
   all: "Show the whole rulebook",
   asPage: "Open the rules in a tab of their own",
+  showSources: "Show the marks † and ‡ in the rules",
   others: "Other rulebooks",
   none: "There is no rulebook for this game here.",
   noneText: "There is no rulebook at this address. These are the games we have:",

@@ -10,17 +10,17 @@ export const texts: Record<string, LessonText> = {
   bid: {
     title: "Gebote liegen verdeckt",
     text: "Eine Karte zählt so viel wie ihre Zahl, als Gebot und als Punkte. Niemand sieht, welche du legst, nur dass du eine gelegt hast.",
-    task: "biete die Kupferspule.",
+    task: "Biete die Kupferspule.",
   },
   change: {
     title: "Bis es versiegelt ist",
     text: "Eine 3 bekommt kaum eine 6. Solange ein Gebot nicht versiegelt ist, kannst du eine andere Karte legen. Zu einer Karte steht da, wie viele unbekannte höher sind.",
-    task: "biete stattdessen den Reaktorkern.",
+    task: "Biete stattdessen den Reaktorkern.",
   },
   seal: {
     title: "Jetzt gilt es",
     text: "Nichts ist höher als eine 8. Aufgedeckt wird, wenn alle ihr Gebot versiegelt haben.",
-    task: "versiegle das Gebot.",
+    task: "Versiegle das Gebot.",
   },
   taken: {
     title: "Sechs Punkte",
@@ -29,17 +29,17 @@ export const texts: Record<string, LessonText> = {
   save: {
     title: "Lass den anderen zahlen",
     text: "Eine Turbine ist 7 wert, aber deine beste Karte ist jetzt eine 6, und der Bot hat vielleicht mehr. Wer allein am wenigsten bietet, bekommt etwas dafür.",
-    task: "biete die Kupferspule.",
+    task: "Biete die Kupferspule.",
   },
   again: {
     title: "Ohne Hoffnung",
     text: "Der Bot zahlt für dieses Stück eine gute Karte und hat sie beim nächsten nicht mehr.",
-    task: "versiegle das Gebot.",
+    task: "Versiegle das Gebot.",
   },
   melt: {
     title: "Schmilz eine Karte ein",
     text: "Dein Gebot war das niedrigste, also darfst du eine Handkarte weglegen und eine neue ziehen. Du siehst, wie viele unbekannte Karten höher sind.",
-    task: "schmilz das alte Getriebe ein.",
+    task: "Schmilz das alte Getriebe ein.",
   },
   open: {
     title: "Karten zählen",

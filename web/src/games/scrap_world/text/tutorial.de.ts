@@ -14,16 +14,16 @@ export const texts: Record<string, LessonText> = {
   deploy: {
     title: "Nimm deinen Platz ein",
     text: "Von C2 ist es nicht weit zu einem Feld mit guter Sicht. Der Bot stellt nach dir auf.",
-    task: "Klick C2 an und stell den Anzug dort auf.",
+    task: "Wähl C2 und stell den Anzug dort auf.",
   },
   points: {
     title: "Drei Punkte",
-    text: "Dein Anzug hat die höhere Initiative, also handelt er in diesem Durchgang zuerst. Er hat drei Punkte für Aktionen. Jede geht nur einmal, und hier steht, was sie kostet.",
+    text: "Dein Anzug hat die höhere Initiative, also handelt er in dieser Runde zuerst. Er hat drei Punkte für Aktionen. Jede geht nur einmal, und hier steht, was sie kostet.",
   },
   move: {
     title: "Ein kurzer Schritt",
     text: "½ Gehen kostet einen Punkt und keine Energie und führt zwei Felder weit. Von E2 siehst du den Gegner.",
-    task: "Klick E2 an und geh hin.",
+    task: "Wähl E2 und geh hin.",
   },
   undo: {
     title: "Zurücknehmen",
@@ -50,6 +50,6 @@ export const texts: Record<string, LessonText> = {
   },
   onward: {
     title: "Wie es weitergeht",
-    text: "Nichts kam durch. Ein neuer Durchgang beginnt, und du bist dran. Aufladen bringt Energie zurück, der Neustart noch mehr. Wenn du unsicher bist, frag nach einem Tipp: Er spielt nichts für dich.",
+    text: "Nichts kam durch. Eine neue Runde beginnt, und du bist dran. Aufladen bringt Energie zurück, der Neustart noch mehr. Wenn du unsicher bist, frag nach einem Tipp: Er spielt nichts für dich.",
   },
 };

@@ -14,7 +14,7 @@ export const texts: Record<string, LessonText> = {
   deploy: {
     title: "Take your place",
     text: "From C2 there is a way to a good view over the board. The bot deploys after you.",
-    task: "click C2, then deploy there.",
+    task: "choose C2, then deploy there.",
   },
   points: {
     title: "Three points",
@@ -23,7 +23,7 @@ export const texts: Record<string, LessonText> = {
   move: {
     title: "A short step",
     text: "½ Move takes one point and no energy, and goes two spaces. From E2 you see the enemy.",
-    task: "click E2, then go there.",
+    task: "choose E2, then go there.",
   },
   undo: {
     title: "Taking back",

@@ -14,7 +14,7 @@ export const texts: Record<string, LessonText> = {
   play: {
     title: "Spiel eine Karte",
     text: "Ersatzteile sind gut für 2 Schrott. Gespielte Karten kommen in deine Ablage; der Schrott liegt bis zum Ende des Zugs in deinem Vorrat.",
-    task: "Klick Ersatzteile an, dann nimm den Schrott.",
+    task: "Wähl Ersatzteile, dann nimm den Schrott.",
   },
   undo: {
     title: "Zurücknehmen",
@@ -62,7 +62,7 @@ export const texts: Record<string, LessonText> = {
   build: {
     title: "Bau einen Scrapbot",
     text: "Beide Drohnen sind auf deiner Hand! Bauen kostet nichts. Der Bot hat einen Späher in Spur 1, also bewach auch du Spur 1: Dann trifft er die Drohne und nicht dich.",
-    task: "Klick eine Drohne an und bau sie in Spur 1.",
+    task: "Wähl eine Drohne und bau sie in Spur 1.",
   },
   onward: {
     title: "Wie es weitergeht",

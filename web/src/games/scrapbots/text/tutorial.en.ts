@@ -14,7 +14,7 @@ export const texts: Record<string, LessonText> = {
   play: {
     title: "Play a card",
     text: "Spare Parts are good for 2 scrap. A card that you played goes to your discard pile; its scrap lies in your pool until the turn ends.",
-    task: "click Spare Parts, then take the scrap.",
+    task: "choose Spare Parts, then take the scrap.",
   },
   undo: {
     title: "Taking back",
@@ -62,10 +62,10 @@ export const texts: Record<string, LessonText> = {
   build: {
     title: "Build a Scrapbot",
     text: "Both Drones are in your hand! Building is free. The bot has put a Scout into lane 1, so guard lane 1 too: then its shots hit the Drone, not you.",
-    task: "click a Drone, then build it in lane 1.",
+    task: "choose a Drone, then build it in lane 1.",
   },
   onward: {
     title: "Where to go from here",
-    text: "It can attack in your next turn: for 2 energy, so keep Circuitry for that. Build the other Drone, too, for it is free. When you are not sure, ask for a hint: it plays nothing.",
+    text: "It can attack in your next turn: for 2 energy, so keep Circuitry for that. Build the other Drone, too: it is free. When you are not sure, ask for a hint: it plays nothing.",
   },
 };

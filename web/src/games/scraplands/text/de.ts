@@ -190,7 +190,7 @@ export const de: Texts = {
     thenStop: "Dort anhalten",
     then: "Danach",
     first: "Zuerst",
-    placeFirst: "Klick auf eine Stelle der Bahnen, um gleich dorthin zu fahren.",
+    placeFirst: "Wähl eine Stelle der Bahnen, um gleich dorthin zu fahren.",
     freePivot: "Freier Schwenk",
     halt: "Hier anhalten",
     go: "Fahren",

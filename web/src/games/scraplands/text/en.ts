@@ -179,7 +179,7 @@ export const en = {
     thenStop: "Stop there",
     then: "Then",
     first: "First",
-    placeFirst: "Click a place on the lanes to drive there at once.",
+    placeFirst: "Choose a place on the lanes to drive there at once.",
     freePivot: "Free pivot",
     halt: "Stop here",
     go: "Drive",

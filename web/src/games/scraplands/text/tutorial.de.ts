@@ -5,7 +5,7 @@ import type { LessonText } from "../../kit/tutorial";
 export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Einmal herum",
-    text: "Ein Rennen mit zwei Autos, einmal um den Hof: über die Linie, um die Strecke und wieder über die Linie. Du startest vorn. Was einem Auto nachgibt, darf es umfahren; alles andere ist fest.",
+    text: "Ein Rennen mit zwei Autos, einmal um den Hof: über die Linie, um die Strecke und wieder über die Linie. Du startest vorn. Was nachgibt, darf ein Auto über den Haufen fahren; alles andere ist fest.",
   },
   car: {
     title: "Dein Auto",

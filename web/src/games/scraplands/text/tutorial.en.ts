@@ -5,11 +5,11 @@ import type { LessonText } from "../../kit/tutorial";
 export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Once round",
-    text: "A race of two cars, once round the yard: over the line, round the course, and over the line again. You start in front. Whatever gives way to a car, it may drive through; the rest is solid.",
+    text: "A race of two cars, once round the yard: over the line, round the course, and over the line again. You start in front. A car may drive through whatever gives way; the rest is solid.",
   },
   car: {
     title: "Your car",
-    text: "A Runner with machine guns, a boost for once, and five hit points. In each round it has six command points, to be spent in activations of two to four actions.",
+    text: "A Runner with machine guns, a boost that it can use once, and five hit points. In each round it has six command points, to be spent in activations of two to four actions.",
   },
   declare: {
     title: "Say it first",

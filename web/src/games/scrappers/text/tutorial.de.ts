@@ -22,7 +22,7 @@ export const texts: Record<string, LessonText> = {
     task: "Setz den Kolbenhieb ein.",
   },
   eject: {
-    title: "Karte gegen Marker",
+    title: "Karte gegen Marke",
     text: "Notflicken reparieren Schaden, und du hast keinen. Jede Karte kannst du stattdessen auswerfen: Verdeckt bringt sie 1 Sprit oder 1 Schrott, was, sagst du später.",
     task: "Wirf die Notflicken aus.",
   },

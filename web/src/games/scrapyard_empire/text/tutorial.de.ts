@@ -14,12 +14,12 @@ export const texts: Record<string, LessonText> = {
   dig: {
     title: "Grab danach",
     text: "Du hast zwei Aktionen im Zug. Ein Blech liegt oben auf dem Schrotthaufen der Teile. Wer dort gräbt, würfelt; ab 4 klappt es.",
-    task: "Klick den Schrotthaufen der Teile an, dann „Graben“.",
+    task: "Wähl den Schrotthaufen der Teile, dann „Graben“.",
   },
   raise: {
     title: "Einer zu wenig",
     text: "Eine 3. Aber jedes Teil, das du verschrottest, hebt deinen Wurf um 1. Du hast zwei Drähte und brauchst nur einen.",
-    task: "Verschrotte einen Draht: Klick ihn unter deinen Teilen an.",
+    task: "Verschrotte einen Draht: Wähl ihn unter deinen Teilen.",
   },
   undo: {
     title: "Zurücknehmen",
@@ -33,7 +33,7 @@ export const texts: Record<string, LessonText> = {
   character: {
     title: "Jemand mit einem Kniff",
     text: "Bets Doolan, dein Charakter, hat eine Fähigkeit, die keine Aktion ist: einmal im Zug würfeln und bei 4 oder mehr ein Teil ziehen. Es kostet nichts, also probier es.",
-    task: "Klick Bets Doolan an und nutz die Fähigkeit.",
+    task: "Wähl Bets Doolan und nutz die Fähigkeit.",
   },
   draw: {
     title: "Deine zweite Aktion",

@@ -14,12 +14,12 @@ export const texts: Record<string, LessonText> = {
   dig: {
     title: "Dig for it",
     text: "You have two actions a turn. A Plate lies on top of the scrap pile of parts. To dig there you roll a die; 4 or more succeeds.",
-    task: "click the scrap pile of parts, then Dig.",
+    task: "choose the scrap pile of parts, then Dig.",
   },
   raise: {
     title: "One short",
     text: "You rolled a 3. But every part that you throw away adds 1 to your roll. You have two Wires and need only one.",
-    task: "throw a Wire away: click it among your parts.",
+    task: "throw a Wire away: choose it among your parts.",
   },
   undo: {
     title: "Taking back",
@@ -33,7 +33,7 @@ export const texts: Record<string, LessonText> = {
   character: {
     title: "Somebody with a trick",
     text: "Bets Doolan, your character, has an ability that is no action: once a turn roll the die, and on 4 or more draw a part. It costs nothing, so try it.",
-    task: "click Bets Doolan and use the ability.",
+    task: "choose Bets Doolan and use the ability.",
   },
   draw: {
     title: "Your second action",
