@@ -1,7 +1,7 @@
 /**
- * The conversation of people who go on together: from a waiting room to its match, and to a rematch.
- * The server keeps a chat for each place; here the lines of the places before are kept until the page
- * is closed.
+ * The conversation of people who go on together: from a waiting room to its match and a rematch.
+ * The server keeps a chat for each place; here the lines of the places before are kept until the
+ * page is closed.
  */
 
 import { untrack } from "svelte";

@@ -11,7 +11,7 @@ const line = (id: string): ChatLine => ({
 });
 const before = (place: string) => conversation.before(place).map(({ id }) => id);
 
-test("what was said in the room and in the match is there at the rematch, once and in order", () => {
+test("what was said in room and match is there at the rematch, once and in order", () => {
   conversation.carry("room", "match", [line("hello")]);
   conversation.carry("match", "next room", [line("well"), line("played")]);
   conversation.carry("match", "next room", [line("well"), line("played")]);

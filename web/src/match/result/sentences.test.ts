@@ -1,6 +1,6 @@
 /**
- * What is said of finished matches, held against their ranks: of every game, number of seats and way
- * to end, for every viewer, in every language.
+ * What is said of finished matches, held against their ranks: of every game, number of seats and
+ * way to end, for every viewer, in every language.
  */
 
 import { beforeAll, describe, expect, test, vi } from "vitest";

@@ -48,8 +48,7 @@ const FORMS: Record<Language, Record<Meaning, RegExp>> = {
       "g",
     ),
     theyWereOut: new RegExp(`${LIST} war ausgeschieden`, "g"),
-    iLeft:
-      /\bDu (?:hast aufgegeben|bist nicht rechtzeitig|bist ausgestiegen)|Deine Zeit war um|, ausgestiegen“/gi,
+    iLeft: /\bDu (?:hast aufgegeben|bist nicht rechtz|bist ausgest)|Deine Zeit war um|, ausgest/gi,
     iWasOut: /\bDu warst ausgeschieden/gi,
   },
 };

@@ -91,6 +91,7 @@ export const de: Texts = {
     progress: (left, of, hull, hullMax) =>
       of > 1 ? `${count(left, "Anzug", "Anzüge")}, Rumpf ${hull}` : `Rumpf ${hull} von ${hullMax}`,
     setUp: "Vor Runde 1",
+    even: (points) => `Vor Runde 1; jedes Team ist ${points} Punkte wert`,
     roundOf: (n, usual) => `Runde ${n} von etwa ${usual}`,
     longRound: (n) => `Runde ${n}, länger als die meisten Partien`,
     lastRounds: (left) =>

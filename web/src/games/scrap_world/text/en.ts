@@ -77,6 +77,7 @@ export const en = {
     progress: (left: number, of: number, hull: number, hullMax: number) =>
       of > 1 ? `${count(left, "suit")}, hull ${hull}` : `Hull ${hull} of ${hullMax}`,
     setUp: "Before round 1",
+    even: (points: number) => `Before round 1; every team costs ${points} points`,
     roundOf: (n: number, usual: number) => `Round ${n} of about ${usual}`,
     longRound: (n: number) => `Round ${n}, longer than most`,
     /** With so many rounds after this one. */

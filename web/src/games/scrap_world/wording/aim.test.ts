@@ -24,7 +24,12 @@ test("the pace is the usual length, and the limit only near it", () => {
   expect(aim(inRound(12)).pace).toBe("Round 12, longer than most");
   expect(aim(inRound(58)).pace).toBe("Last round but two");
   expect(aim(inRound(60)).pace).toBe("Last round");
-  expect(aim(positions.at("choosingSide").position).pace).toBe("Before round 1");
+  const { position } = positions.at("choosingSide");
+  expect(aim(position).pace).toBe("Before round 1");
+  const roster = position.match.seats[0]?.roster;
+  const seats = position.match.seats.map((seat) => ({ ...seat, roster }));
+  const even = { ...position, match: { ...position.match, seats } };
+  expect(aim(even).pace).toMatch(/^Before round 1; every team costs \d+ points$/);
 });
 
 test("lengths grow with the points and the players", () => {

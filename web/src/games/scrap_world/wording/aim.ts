@@ -2,7 +2,7 @@
 
 import type { Aim, Progress } from "../../kit/game";
 import { usualRounds } from "./matchLength";
-import { sums } from "./scoreboard";
+import { sums, teamCost } from "./scoreboard";
 import type { ScrapPosition } from "../types";
 import { texts } from "../text";
 
@@ -22,10 +22,14 @@ export function aim(position: ScrapPosition): Aim {
 }
 
 /** The limit of rounds is told only near the end, since few matches reach it. */
-function paceText({ view, match, seats }: ScrapPosition): string {
+function paceText(position: ScrapPosition): string {
+  const { view, match, seats } = position;
   const { round, round_cap, phase } = view.public;
   if (phase.type === "over") return texts.aim.over(round);
-  if (round === 0) return texts.aim.setUp;
+  if (round === 0) {
+    const [cost = 0, ...others] = seats.map(({ seat }) => teamCost(seat, position));
+    return others.every((other) => other === cost) ? texts.aim.even(cost) : texts.aim.setUp;
+  }
   const left = round_cap - round;
   if (left < NEAR_THE_END) return texts.aim.lastRounds(left);
   const usual = usualRounds(match.options, seats.length);

@@ -32,7 +32,7 @@ export function counters(seat: Seat, position: ScrapPosition): Counter[] {
 }
 
 /** Teams that look uneven can cost the same. */
-function teamCost(seat: Seat, { match, catalogue }: ScrapPosition): number {
+export function teamCost(seat: Seat, { match, catalogue }: ScrapPosition): number {
   const roster = match.seats[seat]?.roster as Roster | null;
   const points = (roster?.suits ?? []).flatMap(({ chassis, armament }) => [
     chassisOf(catalogue, chassis)?.points ?? 0,
