@@ -119,6 +119,10 @@ fn check_head(request: &Request) -> Result<(), Error> {
         let problem = "a request has one Host header, which names this site".to_owned();
         return Err(Error::Malformed { problem });
     }
+    // PostgreSQL keeps none, as bodies hold none.
+    if request.uri().path_and_query().is_some_and(|target| target.as_str().contains("%00")) {
+        return Err(Error::Malformed { problem: "no text may contain U+0000".to_owned() });
+    }
     let codings = request.headers().get_all(header::CONTENT_ENCODING);
     if codings.iter().any(|coding| !coding.as_bytes().eq_ignore_ascii_case(b"identity")) {
         return Err(Error::ContentEncoding);

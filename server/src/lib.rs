@@ -296,7 +296,7 @@ async fn stop(app: &AppState) {
     }
     let leave = async {
         if let Some(cluster) = &app.cluster
-            && let Err(err) = store::nodes::leave(&app.db, cluster.bus().me()).await
+            && let Err(err) = store::nodes::leave(&app.db, cluster.bus().me(), Duration::ZERO).await
         {
             tracing::warn!(%err, "cannot leave the cluster");
         }

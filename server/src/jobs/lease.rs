@@ -11,7 +11,7 @@ use tokio::time::{Instant, timeout};
 use crate::{
     app::AppState,
     clock::{service::ServiceClock, ticker::Ticker},
-    cluster::{Cluster, SILENT_AFTER},
+    cluster::{Cluster, SILENT_AFTER, hearing::SILENT},
     random,
     store::{
         log::write_health::WriteSource,
@@ -153,8 +153,10 @@ impl Lease {
 
     /// False if the row may still be there.
     async fn leave(&self) -> bool {
-        let me = self.cluster.bus().me();
-        match timeout(RENEW_TIMEOUT, nodes::leave(&self.app.db, me)).await {
+        let (me, silence) = (self.cluster.bus().me(), self.cluster.bus().silence());
+        // Players at other nodes could reach no match here.
+        let deaf = if silence > SILENT { silence } else { Duration::ZERO };
+        match timeout(RENEW_TIMEOUT, nodes::leave(&self.app.db, me, deaf)).await {
             Ok(Ok(())) => return true,
             Ok(Err(err)) => self.app.db.warn(&err, "cannot leave the cluster"),
             Err(_) => self.app.db.note_outage(TOO_SLOW),

@@ -76,6 +76,11 @@ async fn a_message_is_lost_by_no_kill_and_sent_twice_only_if_it_was_taken_before
         subscribe(&guest, &device).await;
         (guest, device)
     };
+    let noted = async |process: &Process| {
+        let metrics = async || Guest::anonymous(process).get("/metrics").await.text;
+        let sent = "scrapworks_push_messages_total{outcome=\"sent\"} 1";
+        eventually("it is noted", async || metrics().await.contains(sent)).await;
+    };
     for n in 0..setting("FAULT_KILLS", 2) {
         let process = start().await;
         let (ann, device) = subscribed(&process, "first").await;
@@ -92,16 +97,13 @@ async fn a_message_is_lost_by_no_kill_and_sent_twice_only_if_it_was_taken_before
         let again = service.next().await;
         assert_eq!(again.header("topic"), told.header("topic"), "a device shows one");
         assert_eq!(device.read(&again), device.read(&told));
-        eventually("the server notes that it was sent", async || {
-            let metrics = Guest::anonymous(&process).get("/metrics").await.text;
-            metrics.contains("scrapworks_push_messages_total{outcome=\"sent\"} 1")
-        })
-        .await;
+        noted(&process).await;
         process.kill().await;
         let process = start().await;
         let (bo, device) = subscribed(&process, "last").await;
         invite(&Guest::create(&process, "Host").await, &bo).await;
         service.next_for(&device).await;
+        noted(&process).await;
         assert!(service.take().is_none(), "nothing else was left");
         process.kill().await;
     }

@@ -85,9 +85,15 @@ async fn every_route_answers_bad_requests_with_problems(server: &TestServer) {
         ask(&Method::TRACE, &fine, None).await.problem(405, "http.method_not_allowed");
         if path.contains('{') {
             parameters += 1;
-            for bad in ["%ff", "a%C3"] {
+            for bad in ["%ff", "a%C3", "a%00b"] {
                 ask(&method, &with(path, bad), None).await.problem(400, "http.malformed");
             }
+        }
+        let asked = described.and_then(|described| described["parameters"].as_array());
+        for parameter in asked.into_iter().flatten().filter(|asked| asked["in"] == "query") {
+            let name = parameter["name"].as_str().expect("a name");
+            let nul = format!("{}?{name}=a%00b", with(path, "1"));
+            ask(&method, &nul, None).await.problem(400, "http.malformed");
         }
         if described.is_some_and(|described| described.get("requestBody").is_some()) {
             bodies += 1;

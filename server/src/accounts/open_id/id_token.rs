@@ -56,8 +56,10 @@ pub(super) fn verify(
     check(&claims, &provider.metadata.issuer, issuer, nonce)?;
     check_times(&claims, now_seconds)?;
     let text = |claim: &str| claims[claim].as_str().map(str::to_owned);
-    let subject = text("sub").filter(|sub| !sub.is_empty() && sub.chars().count() <= SUBJECT_MAX);
-    let subject = subject.ok_or(IdTokenError::Claim("sub"))?;
+    let is_subject = |sub: &String| {
+        (1..=SUBJECT_MAX).contains(&sub.chars().count()) && !sub.contains(char::is_control)
+    };
+    let subject = text("sub").filter(is_subject).ok_or(IdTokenError::Claim("sub"))?;
     Ok(Claims { subject, preferred_username: text("preferred_username") })
 }
 
@@ -210,6 +212,7 @@ mod tests {
             ("iat", json!(null)),
             ("nbf", json!(NOW + DAY)),
             ("sub", json!("")),
+            ("sub", json!("a\u{0}b")),
             ("sub", json!("a".repeat(10_000))),
             ("sub", json!(7)),
         ] {

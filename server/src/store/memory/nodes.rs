@@ -101,10 +101,10 @@ impl Tables {
         dead
     }
 
-    pub(in crate::store) fn leave(&mut self, id: NodeId) {
+    pub(in crate::store) fn leave(&mut self, id: NodeId, deaf_ms: i64) {
         let now = self.clock_ms();
         let Some(node) = self.nodes.remove(&id) else { return };
-        let gap_ms = (self.service_ms_at(now) - node.service_ms).max(0);
+        let gap_ms = (self.service_ms_at(now) - node.service_ms).max(0) + deaf_ms;
         self.deaths.insert(id, DeathEntry { died_at: now, gap_ms });
     }
 

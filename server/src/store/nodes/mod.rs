@@ -97,10 +97,10 @@ const END_SESSIONS: &str = concat!(
     " group by node_id order by node_id"
 );
 
-/// Deletes a node and notes how long its matches may have stood still, under a condition. Waits for
-/// transactions that hold the fence.
+/// Deletes a node under a condition, and notes how long its matches may have stood still: since its
+/// last renewal, and some time before. Waits for transactions that hold the fence.
 macro_rules! delete_node {
-    ($($condition:expr),*) => {
+    ($condition:expr, $before:expr) => {
         concat!(
             "with beat as (select ",
             now!(),
@@ -109,20 +109,21 @@ macro_rules! delete_node {
             " as reading from uptime, beat
             ), dead as (
                 delete from node where node_id = $1",
-            $($condition,)*
+            $condition,
             " returning node_id, service_ms
             )
             insert into node_death (node_id, died_at, service_ms, gap_ms)
-            select node_id, clock.ms, service_ms, greatest(clock.reading - service_ms, 0)
-            from dead, clock"
+            select node_id, clock.ms, service_ms, greatest(clock.reading - service_ms, 0)",
+            $before,
+            " from dead, clock"
         )
     };
 }
 
 // A lease that was renewed meanwhile is seen.
-const DELETE_EXPIRED: &str = delete_node!(" and lease_until < ", now!());
+const DELETE_EXPIRED: &str = delete_node!(concat!(" and lease_until < ", now!()), "");
 
-const LEAVE: &str = delete_node!();
+const LEAVE: &str = delete_node!("", " + $2::bigint");
 
 const FORGET_DEATHS: &str =
     concat!("delete from node_death where died_at < ", now!(), " - $1::bigint");
@@ -220,10 +221,11 @@ pub async fn end_dead(db: &Db, me: NodeId) -> sqlx::Result<Vec<NodeId>> {
 }
 
 /// Deletes a node that ends by itself. Matches that it has not released stood still since it last
-/// renewed its lease.
-pub async fn leave(db: &Db, id: NodeId) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.leave(id)).await);
-    sqlx::query(LEAVE).bind(id.0).execute(postgres(db)?).await.map(drop)
+/// renewed its lease, and before that while it was deaf.
+pub async fn leave(db: &Db, id: NodeId, deaf: Duration) -> sqlx::Result<()> {
+    let deaf_ms = i64::try_from(deaf.as_millis()).unwrap_or(i64::MAX);
+    in_memory!(db, memory => memory.change(|tables| tables.leave(id, deaf_ms)).await);
+    sqlx::query(LEAVE).bind(id.0).bind(deaf_ms).execute(postgres(db)?).await.map(drop)
 }
 
 /// Makes a match this node's, unless another living node owns it. Of several that claim it at once,

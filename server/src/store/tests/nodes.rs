@@ -90,7 +90,7 @@ async fn a_node_that_renews_sees_all_nodes_and_one_that_left_is_told() {
     assert_eq!((seen.id, seen.is_expired), (other, true));
     assert_eq!(renew(db, other).await.nodes[0], *own, "as the others see it");
 
-    nodes::leave(db, new.id).await.unwrap();
+    nodes::leave(db, new.id, Duration::ZERO).await.unwrap();
     assert_eq!(nodes::renew(db, new.id, true, false).await.unwrap(), None);
     assert_eq!(renew(db, other).await.nodes.len(), 1);
     test_db.drop().await;
@@ -162,7 +162,7 @@ async fn a_heartbeat_that_comes_while_its_node_is_deleted_is_spared() {
 }
 
 #[tokio::test]
-async fn a_node_that_leaves_with_matches_charges_the_time_since_its_renewal_to_nobody() {
+async fn a_node_that_leaves_charges_the_time_since_its_renewal_and_when_it_was_deaf_to_nobody() {
     let test_db = TestDb::postgres().await;
     let db = &test_db.db;
     let (writer, _) = start(&test_db);
@@ -178,9 +178,9 @@ async fn a_node_that_leaves_with_matches_charges_the_time_since_its_renewal_to_n
         renew(db, one).await;
     }
     nodes::release(db, two, &[released]).await.unwrap();
-    nodes::leave(db, two).await.unwrap();
+    nodes::leave(db, two, Duration::from_secs(5)).await.unwrap();
     let Claim::Mine { gap } = nodes::claim(db, kept, one).await.unwrap() else { panic!() };
-    assert!(about(i64::try_from(gap.as_millis()).unwrap(), 1_400), "{gap:?}");
+    assert!(about(i64::try_from(gap.as_millis()).unwrap(), 6_400), "{gap:?}");
     assert_eq!(nodes::claim(db, released, one).await.unwrap(), MINE, "it was handed over");
     test_db.drop().await;
 }
