@@ -39,7 +39,11 @@ test.each(games)(
 test.each(games)(
   "the rulebook of $game tells the options as the page for a new match does",
   ({ game, catalogueTexts }) => {
-    const { options, choices = {} } = catalogueTexts as Options;
+    const options = catalogueTexts["options"] as Record<string, OptionTexts>;
+    const choices = (catalogueTexts["choices"] ?? {}) as Record<
+      string,
+      Record<string, OptionTexts>
+    >;
     const book = BOOKS[`../../../docs/rules/de/${game}.md`];
     const section = book?.sections.find(({ id }) => id === "options");
     const cells = section?.blocks.flatMap(rowsOf).flat() ?? [];
@@ -50,9 +54,9 @@ test.each(games)(
   },
 );
 
-interface Options {
-  options: Record<string, { title: string; description: string }>;
-  choices?: Record<string, Record<string, { title: string }>>;
+interface OptionTexts {
+  title: string;
+  description: string;
 }
 
 /** Names by slug, or by English name turned into a slug; some share one. */
