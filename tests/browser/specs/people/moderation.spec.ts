@@ -50,7 +50,11 @@ test("a moderator answers, mutes, deletes and closes, and all of it is in the lo
   await page.getByRole("link", { name: "To the moderation page" }).click();
   await expect(page.getByRole("heading", { name: "Moderation" })).toBeVisible();
 
+  await page.route("**/api/moderation/reports/*", (route) => route.abort("connectionrefused"), {
+    times: 1,
+  });
   await page.getByRole("button", { name: /About Bo/ }).click();
+  await expect(page.getByText("This page keeps trying by itself.")).toBeVisible();
   await expect(page.getByText("He calls names.")).toBeVisible();
   await expectPage(mo);
   await page.getByLabel("Answer", { exact: true }).fill("Thank you. We look into it.");
@@ -114,6 +118,7 @@ test("who has lost the only passkey comes in by a link, and adds another one", a
   const there = await player("", { through: localhost(server), at: `/account${token}` });
   await authenticator(there);
   const { page } = there;
+  await expect(page.getByText(/link from the operators signs you in as Ann/)).toBeVisible();
   await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
   await expect(page.getByText(/Add a passkey or another way to sign in now/)).toBeVisible();
   await page.getByRole("button", { name: "Add a passkey" }).click();

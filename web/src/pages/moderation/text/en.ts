@@ -25,7 +25,7 @@ export const en = {
   search: "Name or id",
   find: "Find",
   nobody: "No player is found.",
-  since: (when: string): string => `here since ${when}`,
+  since: (when: string): string => `joined ${when}`,
   seen: (when: string): string => `last seen ${when}`,
   openReports: (n: number): string => (n === 1 ? "1 open report" : `${n} open reports`),
   matches: "Newest matches",
@@ -57,7 +57,7 @@ export const en = {
   whyHelp: "The player reads the reason of a mute or ban.",
   done: "Done. It takes effect within a second.",
 
-  none: "Nothing is in force.",
+  none: "Nobody is banned or muted right now.",
   nothingDone: "Nothing has been done yet.",
   until: (when: string): string => `until ${when}`,
   forGood: "for good",
