@@ -59,7 +59,7 @@ impl Game for Scrappers {
     }
 
     fn setup(setup: &Setup<Scrappers>, ctx: &mut StepContext<'_, Event>) -> Scrappers {
-        Scrappers::deal(&setup.options, setup.seats(), ctx)
+        Scrappers::deal(setup, ctx)
     }
 
     fn awaiting(&self) -> SeatSet {

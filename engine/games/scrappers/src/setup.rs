@@ -3,20 +3,16 @@
 use crate::{
     content::{card::Card, constants::STACK},
     event::Event,
-    options::Options,
     phase::Phase,
     piles::{DraftDeck, PileKind, SharedPile},
     pilot::Pilot,
     state::{DRAFT_MAX, Scrappers},
 };
-use scrapworks_core::{BySeat, Rng, Seat, Seats, StepContext, components::Deck};
+use scrapworks_core::{BySeat, Rng, Seat, Setup, StepContext, components::Deck};
 
 impl Scrappers {
-    pub(crate) fn deal(
-        options: &Options,
-        seats: Seats,
-        ctx: &mut StepContext<'_, Event>,
-    ) -> Scrappers {
+    pub(crate) fn deal(setup: &Setup<Scrappers>, ctx: &mut StepContext<'_, Event>) -> Scrappers {
+        let (options, seats) = (&setup.options, setup.seats());
         let first = Seat(ctx.rng().below(u32::from(seats.0)) as u8);
         ctx.emit(Event::FirstPlayerDrawn { seat: first });
         let mut game = Scrappers {
@@ -25,7 +21,7 @@ impl Scrappers {
             turn: 0,
             first,
             phase: Phase::Command { seat: first },
-            draft: draft_decks(ctx.rng()),
+            draft: draft_decks(setup.rules_version, ctx.rng()),
             pilots: BySeat::new(seats, |_| Pilot::new(options, ctx.rng())),
             melted: arrayvec::ArrayVec::new(),
         };
@@ -42,8 +38,8 @@ impl Scrappers {
 }
 
 /// Shuffles all advanced cards and divides them; an odd card goes to the first deck (SC-5).
-fn draft_decks(rng: &mut Rng) -> [Deck<Card, DRAFT_MAX>; 2] {
-    let advanced = Card::all().filter(|card| !card.is_basic());
+fn draft_decks(rules_version: u16, rng: &mut Rng) -> [Deck<Card, DRAFT_MAX>; 2] {
+    let advanced = Card::dealt(rules_version).filter(|card| !card.is_basic());
     let copies = |card: Card| std::iter::repeat_n(card, usize::from(card.info().copies));
     let mut cards: Vec<Card> = advanced.flat_map(copies).collect();
     rng.shuffle(&mut cards);
