@@ -23,7 +23,7 @@ impl Scrappers {
             turn: 0,
             first,
             phase: Phase::Command { seat: first },
-            draft: draft_decks(ctx.rng()),
+            draft: draft_decks(setup.rules_version, ctx.rng()),
             pilots: BySeat::new(seats, |_| Pilot::new(options, ctx.rng())),
             melted: arrayvec::ArrayVec::new(),
         };
@@ -40,8 +40,8 @@ impl Scrappers {
 }
 
 /// Shuffles all advanced cards and divides them; an odd card goes to the first deck (SC-5).
-fn draft_decks(rng: &mut Rng) -> [Deck<Card, DRAFT_MAX>; 2] {
-    let advanced = Card::all().filter(|card| !card.is_basic());
+fn draft_decks(rules_version: u16, rng: &mut Rng) -> [Deck<Card, DRAFT_MAX>; 2] {
+    let advanced = Card::dealt(rules_version).filter(|card| !card.is_basic());
     let copies = |card: Card| std::iter::repeat_n(card, usize::from(card.info().copies));
     let mut cards: Vec<Card> = advanced.flat_map(copies).collect();
     rng.shuffle(&mut cards);

@@ -5,12 +5,16 @@ use scrapworks_scrappers::{
     Scrappers,
     content::{
         ability::DamageKind,
+        card::Card,
         card_info::{CardType, Strategy},
         catalogue::CardEntry,
     },
 };
 
 use scrapworks_testkit::rulebook::{check, table};
+
+/// The version of the rules whose cards the rulebook describes.
+const NEWEST: u16 = 2;
 
 #[test]
 fn the_rulebook_shows_every_card_as_it_is() {
@@ -33,8 +37,12 @@ fn shield(card: &CardEntry) -> Option<DamageKind> {
 
 fn cards(wanted: impl Fn(&CardEntry) -> bool) -> String {
     let head = ["Card", "Copies", "Fuel", "Scrap", "What it does", "Plan", "Good for"];
-    let cards = Scrappers::catalogue().cards.into_iter().filter(|card| wanted(card));
-    table(&head, cards.map(|card| row(&card)))
+    let cards = Scrappers::catalogue().cards.into_iter();
+    let dealt: Vec<_> = Card::dealt(NEWEST).map(|card| card.info().slug).collect();
+    let mut cards: Vec<_> =
+        cards.filter(|card| dealt.contains(&card.info.slug) && wanted(card)).collect();
+    cards.sort_by_key(|card| dealt.iter().position(|slug| *slug == card.info.slug));
+    table(&head, cards.into_iter().map(|card| row(&card)))
 }
 
 fn row(card: &CardEntry) -> Vec<String> {

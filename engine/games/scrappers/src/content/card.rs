@@ -22,6 +22,19 @@ impl Card {
         (0..CARDS.len()).map(|at| Card(at as u8))
     }
 
+    /// The kinds that matches of this version of the rules deal. A changed card is another kind, so
+    /// that older matches keep the card that they began with; it takes the old one's place, so that
+    /// a seed deals the same cards in every version.
+    pub fn dealt(rules_version: u16) -> impl Iterator<Item = Card> {
+        let first = Card::all().filter(|card| !card.info().replaces);
+        first.map(move |card| if rules_version == 1 { card } else { card.newest() })
+    }
+
+    fn newest(self) -> Card {
+        let mut newer = Card::all().filter(|card| card.info().replaces);
+        newer.find(|card| card.info().name == self.info().name).unwrap_or(self)
+    }
+
     /// `None` if no card has this slug.
     pub fn from_slug(slug: &str) -> Option<Card> {
         Card::all().find(|card| card.info().slug == slug)

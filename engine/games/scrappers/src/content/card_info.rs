@@ -22,6 +22,9 @@ pub struct CardInfo {
     pub card_type: CardType,
     /// What the card is good for, in a few words.
     pub good_for: &'static str,
+    /// From the second version of the rules on, it takes the place of the card with its name.
+    #[serde(skip)]
+    pub replaces: bool,
 }
 
 /// The strategy that a card serves best.

@@ -1,7 +1,7 @@
 //! All cards. Their order is stable, because a state identifies a card by its index.
 //!
 //! No card list of the original game is available, so names, figures and effects are our own,
-//! balanced by bot matches: `docs/balance-scrappers.md` has the results and the command.
+//! balanced by bot matches: `docs/balance/scrappers.md` has the results and the commands.
 
 use crate::content::{
     ability::{Ability, Amount, Benefit, DamageKind, Effect, Per, Shield, Token, Whom, Yield},
@@ -427,6 +427,68 @@ pub const CARDS: &[CardInfo] = &[
     upgrade("wreckers_bond", "Wrecker's Bond", (0, 2), Strategy::Wall, blue(2))
         .with(Benefit::Bond { scrap: 2 })
         .good_for("walls that are meant to break"),
+    // Cards whose figures changed.
+    op(
+        "crowbar_2",
+        "Crowbar",
+        (7, 6),
+        Strategy::Denial,
+        &[hit_per(Whom::Left, DamageKind::Plain, 1, Per::TheirUpgrades)],
+    )
+    .replacing()
+    .good_for("pilots with many upgrades"),
+    op(
+        "can_opener_2",
+        "Can Opener",
+        (1, 2),
+        Strategy::Denial,
+        &[Ability::Destroy { whom: Whom::Chosen }, hit(Whom::Left, DamageKind::Impact, 1)],
+    )
+    .replacing()
+    .good_for("the upgrade that makes an engine run"),
+    op("acid_jet_2", "Acid Jet", (7, 7), Strategy::Rush, &[hit(Whom::Left, DamageKind::Plain, 3)])
+        .replacing()
+        .good_for("targets with many shields: nothing prevents it"),
+    op(
+        "drone_swarm_2",
+        "Drone Swarm",
+        (5, 4),
+        Strategy::Wall,
+        &[hit_per(Whom::Left, DamageKind::Energy, 1, Per::YourUpgrades)],
+    )
+    .replacing()
+    .good_for("turning a wall of upgrades into damage"),
+    op(
+        "opening_volley_2",
+        "Opening Volley",
+        (6, 6),
+        Strategy::Rush,
+        &[hit_per(Whom::Left, DamageKind::Impact, 0, Per::YourStack)],
+    )
+    .replacing()
+    .good_for("your last slot, paid for with saved fuel"),
+    op(
+        "furnace_blast_2",
+        "Furnace Blast",
+        (4, 7),
+        Strategy::Engine,
+        &[Ability::Spend {
+            token: Token::Fuel,
+            up_to: 5,
+            per: Yield::Hit { kind: DamageKind::Energy },
+        }],
+    )
+    .replacing()
+    .good_for("a round that you saved fuel for"),
+    op(
+        "siege_cannon_2",
+        "Siege Cannon",
+        (10, 9),
+        Strategy::Rush,
+        &[hit(Whom::Left, DamageKind::Impact, 5)],
+    )
+    .replacing()
+    .good_for("ending a match, once your fuel flows"),
 ];
 
 #[derive(Clone, Copy)]
@@ -445,7 +507,7 @@ const fn copies(of: Of) -> usize {
             Of::Advanced => card.scrap.is_some(),
             Of::Upgrades => matches!(card.card_type, CardType::Upgrade { .. }),
         };
-        if counts {
+        if counts && !card.replaces {
             copies += card.copies as usize;
         }
         at += 1;
@@ -461,7 +523,17 @@ const fn basic(
     abilities: &'static [Ability],
 ) -> CardInfo {
     let card_type = CardType::Operation { abilities };
-    CardInfo { slug, name, fuel, scrap: None, copies: 1, strategy, card_type, good_for: "" }
+    CardInfo {
+        slug,
+        name,
+        fuel,
+        scrap: None,
+        copies: 1,
+        strategy,
+        card_type,
+        good_for: "",
+        replaces: false,
+    }
 }
 
 /// `costs` are fuel, then scrap.
@@ -482,6 +554,7 @@ const fn op(
         strategy,
         card_type,
         good_for: "",
+        replaces: false,
     }
 }
 
@@ -503,12 +576,17 @@ const fn upgrade(
         strategy,
         card_type,
         good_for: "",
+        replaces: false,
     }
 }
 
 impl CardInfo {
     const fn good_for(self, good_for: &'static str) -> CardInfo {
         CardInfo { good_for, ..self }
+    }
+
+    const fn replacing(self) -> CardInfo {
+        CardInfo { replaces: true, ..self }
     }
 
     const fn twice(self) -> CardInfo {

@@ -79,9 +79,26 @@ fn only_the_top_of_a_shared_pile_is_shown() {
 
 #[test]
 fn every_card_has_a_name_of_its_own_and_something_that_it_is_good_for() {
-    let names: BTreeSet<_> = CARDS.iter().map(|card| card.name).collect();
     let slugs: BTreeSet<_> = CARDS.iter().map(|card| card.slug).collect();
-    let uses: BTreeSet<_> = CARDS.iter().map(|card| card.good_for).collect();
-    assert_eq!([names.len(), slugs.len(), uses.len()], [CARDS.len(); 3]);
+    assert_eq!(slugs.len(), CARDS.len());
+    for rules_version in [1, 2] {
+        let dealt: Vec<_> = Card::dealt(rules_version).map(|card| card.info()).collect();
+        let names: BTreeSet<_> = dealt.iter().map(|card| card.name).collect();
+        let uses: BTreeSet<_> = dealt.iter().map(|card| card.good_for).collect();
+        assert_eq!([names.len(), uses.len()], [dealt.len(); 2]);
+    }
     assert!(CARDS.iter().all(|card| (10..=70).contains(&card.good_for.len())));
+}
+
+#[test]
+fn a_changed_card_differs_in_figures_only_and_older_matches_keep_the_old_one() {
+    let pairs = Card::dealt(1).zip(Card::dealt(2)).filter(|(old, new)| old != new);
+    for (old, new) in pairs.map(|(old, new)| (old.info(), new.info())) {
+        assert_eq!((old.name, old.copies, old.strategy), (new.name, new.copies, new.strategy));
+        let kinds = [old, new].map(|card| std::mem::discriminant(&card.card_type));
+        assert_eq!(kinds[0], kinds[1], "{}", new.name);
+    }
+    let start = dealt(3, 2, &Options::default());
+    let mut cards = start.game().draft.iter().flat_map(|deck| deck.draw_pile());
+    assert!(cards.all(|&card| Card::dealt(Scrappers::META.rules_version).any(|of| of == card)));
 }

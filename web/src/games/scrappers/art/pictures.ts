@@ -8,6 +8,13 @@ import { UPGRADES } from "./upgrades";
 export const PICTURES: Readonly<Record<Card, Picture>> = {
   ...OPERATIONS,
   ...UPGRADES,
+  acid_jet_2: OPERATIONS.acid_jet,
+  can_opener_2: OPERATIONS.can_opener,
+  crowbar_2: OPERATIONS.crowbar,
+  drone_swarm_2: OPERATIONS.drone_swarm,
+  furnace_blast_2: OPERATIONS.furnace_blast,
+  opening_volley_2: OPERATIONS.opening_volley,
+  siege_cannon_2: OPERATIONS.siege_cannon,
   blast_furnace: OPERATIONS.furnace_blast,
   patch_kit: OPERATIONS.field_patch,
   magpie_drone: OPERATIONS.repair_drone,

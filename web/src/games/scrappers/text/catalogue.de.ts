@@ -408,6 +408,14 @@ const cards: Record<Card, CardText> = {
   ...denials,
   ...red,
   ...blue,
+  // Cards whose figures changed.
+  crowbar_2: denials.crowbar,
+  can_opener_2: denials.can_opener,
+  acid_jet_2: { ...attacks.acid_jet, text: [`3 Direktschaden ${LEFT}.`] },
+  drone_swarm_2: attacks.drone_swarm,
+  opening_volley_2: attacks.opening_volley,
+  furnace_blast_2: attacks.furnace_blast,
+  siege_cannon_2: attacks.siege_cannon,
 };
 
 export const catalogueTexts: CatalogueTexts = {
