@@ -4,6 +4,7 @@ import { DESKTOP, PHONE_DEVICE } from "./fixtures/player";
 export default defineConfig({
   testDir: "specs",
   outputDir: "out/results",
+  snapshotPathTemplate: "pictures/{arg}{ext}",
   // One more than two cores: tests also wait for timers.
   workers: 3,
   fullyParallel: true,
