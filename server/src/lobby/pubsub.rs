@@ -70,7 +70,7 @@ impl LobbyEvent {
 }
 
 /// What clients are told of a lobby that has changed.
-pub(super) fn change_message(lobby: &Lobby) -> ServerMessage {
+pub(super) fn change_message(lobby: &Lobby) -> ServerMessage<'_> {
     if lobby.state == LobbyState::Open {
         return ServerMessage::LobbyChanged(LobbyChanged { lobby: lobby.clone() });
     }

@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::harness::{
     Guest, Response, Socket, TestServer,
     lobbies::{open, path, sit},
+    program::admin_on,
     stories,
 };
 
