@@ -284,9 +284,10 @@ impl Sockets {
         mut bounds: impl Iterator<Item = (Network, usize)>,
         count: impl Fn(&NetworkSockets) -> usize,
     ) -> Option<usize> {
-        let is_full =
-            |network, max| self.by_network.get(network).is_some_and(|it| count(it) >= max);
-        bounds.find(|(network, max)| is_full(network, *max)).map(|(_, max)| max)
+        let is_full = |(network, max): &(Network, usize)| {
+            self.by_network.get(network).is_some_and(|it| count(it) >= *max)
+        };
+        bounds.find(is_full).map(|(_, max)| max)
     }
 }
 
