@@ -151,14 +151,15 @@ mod tests {
 
     #[test]
     fn a_lead_that_was_there_before_is_not_the_merit_of_a_piece() {
-        let takes = |slug, lead, win_share| (0..100).map(move |_| Take { slug, lead, win_share });
-        let ahead = takes("crown", 900, 1.0).chain(takes("jab", 900, 1.0));
-        let wins = wins(ahead.chain(takes("jab", -900, 0.0)).collect());
+        let takes =
+            |slug, lead, win_share, count| (0..count).map(move |_| Take { slug, lead, win_share });
+        let ahead = takes("crown", 900, 1.0, 100).chain(takes("jab", 900, 1.0, 100));
+        let wins = wins(ahead.chain(takes("jab", -900, 0.0, 200)).collect());
         let worth = |slug| {
             let (won, promised): (Proportion, f64) = wins[slug];
             let won = won.estimate();
             (won.percent, won.against(promised / f64::from(won.of)).percent)
         };
-        assert_eq!((worth("crown"), worth("jab")), ((100.0, 50.0), (50.0, 50.0)));
+        assert_eq!((worth("crown"), worth("jab")), ((100.0, 50.0), (33.3, 50.0)));
     }
 }
