@@ -38,7 +38,8 @@ export function watchShifts(): void {
     for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
       shifts[hadRecentInput ? "tapped" : "alone"] += value;
       const [{ node, previousRect: from, currentRect: to } = { node: null }] = sources;
-      const way = from && to ? ` by ${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)}` : "";
+      const way =
+        from && to ? ` by ${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)}` : "";
       const by = `${nameOf(node)}${way}`;
       shifts.by[by] = (shifts.by[by] ?? 0) + value;
     }

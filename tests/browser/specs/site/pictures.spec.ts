@@ -14,7 +14,7 @@ import { lesson } from "../../pages/tutorial";
 import { standstill } from "../../settle";
 
 /** Of a desktop's picture, which would be too large. */
-const BOARD = { x: 0, y: 56, width: 720, height: 600 };
+const BOARD = { x: 0, y: 56, width: 720, height: 540 };
 const LYING = { width: 844, height: 390 };
 /** Without the grain of surfaces, which makes pictures large. */
 const FLAT = "body, .felt, .sheet, .table { background-image: none !important }";
@@ -29,7 +29,9 @@ for (const { game, slug } of GAMES) {
       bypassCSP: true,
     });
     const { page } = rosa;
-    const { match_id } = await call<{ match_id: string }>(rosa, "POST", "/tutorials", { game: slug });
+    const { match_id } = await call<{ match_id: string }>(rosa, "POST", "/tutorials", {
+      game: slug,
+    });
     await openTable(rosa, `/matches/${match_id}`);
     await page.addStyleTag({ content: FLAT });
     await expectPicture(rosa, `${slug}-lesson`, PHONE);
