@@ -8,20 +8,14 @@ use scrapworks_protocol::Timestamp;
 
 use crate::{
     clock::wall::now,
-    domain::{
-        address_range::AddressRange,
-        network::{ClientAddr, Network},
-    },
+    domain::network::{ClientAddr, Network},
 };
 
 #[derive(Debug, Default)]
-pub struct KnownNetworks(RwLock<Vec<(AddressRange, u32, Option<Timestamp>)>>);
+pub struct KnownNetworks(RwLock<Vec<(Network, u32, Option<Timestamp>)>>);
 
 impl KnownNetworks {
-    pub(crate) fn set(
-        &self,
-        networks: impl Iterator<Item = (AddressRange, u32, Option<Timestamp>)>,
-    ) {
+    pub(crate) fn set(&self, networks: impl Iterator<Item = (Network, u32, Option<Timestamp>)>) {
         *self.0.write() = networks.collect();
     }
 

@@ -319,7 +319,6 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::domain::address_range::AddressRange;
 
     const RATE: Rate = Rate { burst: 3, every: Duration::from_secs(1) };
 
@@ -418,7 +417,7 @@ mod tests {
     #[test]
     fn a_known_network_has_a_multiple_of_the_limits() {
         let limits = RateLimiter::new(config::Limits::On);
-        let class = AddressRange::parse("10.0.0.0/8").unwrap();
+        let class = Network::parse("10.0.0.0/8").unwrap();
         limits.known_networks().set([(class, 4, None)].into_iter());
         let guests = |address| {
             let takes = |_: &i32| limits.take(Quota::GuestsPerAddress, address).is_ok();

@@ -17,7 +17,7 @@ use crate::{
     fair_pool::Requester,
     matches::request::Resignation,
     people::friends,
-    store::{self, matches, people::players, records},
+    store::{matches, people::players, records},
 };
 
 /// How often it is tried at once to leave all matches; the job tries again.
@@ -30,14 +30,11 @@ const PLAYERS_PER_RUN_MAX: i64 = 100;
 pub async fn delete_account(app: &Arc<AppState>, player: PlayerId) -> Result<(), Error> {
     {
         let _lock = app.player_locks.lock(player).await;
-        let friends = store::people::friends::list(&app.db, player).await?;
         let owner = Owner::of(app, player).await?;
         players::delete(&app.db, player).await?;
         owner.tell(app, AccountEvent::Deleted).await;
         app.sockets.close_player(player);
-        let deleted = records::deleted_player(player);
-        friends::tell_deleted(app, &friends, &deleted);
-        warn(player, identity::publish(app, &deleted).await);
+        warn(player, identity::publish(app, &records::deleted_player(player)).await);
     }
     begin_to_leave(app, player).await;
     Ok(())
@@ -51,7 +48,7 @@ pub(crate) async fn show_deleted(app: &Arc<AppState>, player: PlayerId) {
 }
 
 async fn begin_to_leave(app: &Arc<AppState>, player: PlayerId) {
-    warn(player, app.lobbies.leave_all(player).await);
+    warn(player, leave_people(app, player).await);
     let app = Arc::clone(app);
     app.tasks.clone().spawn(async move {
         for _ in 0..ATTEMPTS_MAX {
@@ -73,9 +70,15 @@ pub async fn leave_all(app: &AppState) -> Result<(), Error> {
     Ok(())
 }
 
-/// Leaves all lobbies and running matches. False if some of them are to be left later.
+/// Leaves friends and lobbies.
+async fn leave_people(app: &AppState, player: PlayerId) -> Result<(), Error> {
+    friends::end_all(app, player).await?;
+    app.lobbies.leave_all(player).await
+}
+
+/// Leaves all friends, lobbies and running matches. False if some of them are to be left later.
 async fn leave(app: &AppState, player: PlayerId) -> Result<bool, Error> {
-    app.lobbies.leave_all(player).await?;
+    leave_people(app, player).await?;
     let mut has_left = true;
     for id in matches::running_and_tutorials_of_player(&app.db, player).await? {
         let resigned = app.live.resign(id, player, Requester::default()).await;

@@ -2,7 +2,6 @@
 //! identifies a mailbox, a name or a network.
 //! Nothing here waits, reads a clock or knows of a database.
 
-pub(crate) mod address_range;
 pub(crate) mod chat_share;
 pub(crate) mod friend_pause;
 pub(crate) mod lobby;

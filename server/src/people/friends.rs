@@ -14,7 +14,10 @@ use crate::{
     cluster::frame::Frame,
     error::Error,
     people::target_player::find_target,
-    store::people::friends::{self, Asking, FriendRequest, StoredFriend},
+    store::{
+        people::friends::{self, Asking, FriendRequest, StoredFriend},
+        records::deleted_player,
+    },
 };
 
 /// Friends and own requests of one player, and as many requests to it: of more the oldest go.
@@ -71,13 +74,15 @@ pub(super) fn tell_ended(app: &AppState, player: &Player, other: &Player) {
     tell(app, player, other, None);
 }
 
-/// Tells the friends of a player that it is gone.
-pub(crate) fn tell_deleted(app: &AppState, friends: &[StoredFriend], deleted: &Player) {
-    let changed = FriendsChanged { player: deleted.clone(), state: None };
+/// Ends what is between a deleted player and others, and tells them that it is gone.
+pub(crate) async fn end_all(app: &AppState, deleted: PlayerId) -> Result<(), Error> {
+    let others = friends::end_all(&app.db, deleted).await?;
+    let changed = FriendsChanged { player: deleted_player(deleted), state: None };
     let frame = Frame::from(ServerMessage::FriendsChanged(changed));
-    for friend in friends {
-        app.sockets.send_to_player(friend.player.id, frame.clone(), &[]);
+    for other in others {
+        app.sockets.send_to_player(other, frame.clone(), &[]);
     }
+    Ok(())
 }
 
 /// All friends and requests of a player: requests to it first, then by name.

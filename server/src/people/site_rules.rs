@@ -8,7 +8,7 @@ use scrapworks_protocol::Timestamp;
 
 use crate::{
     clock::wall::now,
-    domain::address_range::AddressRange,
+    domain::network::Network,
     error::Error,
     known_networks::KnownNetworks,
     people::sanctions::Sanction,
@@ -33,9 +33,9 @@ pub struct SiteRules {
 pub struct State {
     /// The last act that is known.
     seq: i64,
-    bans: HashMap<AddressRange, Sanction>,
+    bans: HashMap<Network, Sanction>,
     /// How many times the limits of one address these networks have.
-    factors: HashMap<AddressRange, (u32, Option<Timestamp>)>,
+    factors: HashMap<Network, (u32, Option<Timestamp>)>,
     is_closed: bool,
 }
 
@@ -105,18 +105,18 @@ impl State {
     }
 
     /// The ban of a network that is in force.
-    pub fn ban(&self, range: AddressRange) -> Option<&Sanction> {
+    pub fn ban(&self, range: Network) -> Option<&Sanction> {
         self.bans.get(&range).filter(|ban| ban.until.is_none_or(|until| until > now()))
     }
 
     /// What a network may do, if an operator has raised that.
-    pub fn factor(&self, range: AddressRange) -> Option<u32> {
+    pub fn factor(&self, range: Network) -> Option<u32> {
         let (factor, until) = self.factors.get(&range)?;
         until.is_none_or(|until| until > now()).then_some(*factor)
     }
 
     /// The networks with a ban or limits of their own.
-    pub fn networks(&self) -> Vec<AddressRange> {
+    pub fn networks(&self) -> Vec<Network> {
         let named = self.bans.keys().chain(self.factors.keys()).copied();
         let mut in_force: Vec<_> =
             named.filter(|it| self.ban(*it).is_some() || self.factor(*it).is_some()).collect();
@@ -126,13 +126,13 @@ impl State {
     }
 
     /// When the limits of a network are as those of others again.
-    pub fn factor_until(&self, range: AddressRange) -> Option<Timestamp> {
+    pub fn factor_until(&self, range: Network) -> Option<Timestamp> {
         self.factors.get(&range)?.1
     }
 
     fn apply(&mut self, act: &OperatorAct) {
         self.seq = act.seq;
-        let range = act.network.as_deref().and_then(AddressRange::parse);
+        let range = act.network.as_deref().and_then(Network::parse);
         match (act.kind, range) {
             (OperatorActKind::BanAddress, Some(range)) => {
                 self.bans.insert(range, Sanction { until: act.until, why: act.why.clone() });
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn the_last_act_of_a_network_counts_until_its_time() {
         let mut state = State::default();
-        let class = AddressRange::parse("192.0.2.0/24").unwrap();
+        let class = Network::parse("192.0.2.0/24").unwrap();
         let network = Some("192.0.2.0/24");
         state.apply(&act(1, OperatorActKind::BanAddress, network, Some(1)));
         assert_eq!((state.ban(class), state.networks()), (None, vec![]), "it is over");

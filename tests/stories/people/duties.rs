@@ -94,10 +94,19 @@ async fn an_account_is_exported_and_deleted_for_somebody_who_asks(server: &TestS
     run(&arguments, &url).await.failed(1, "cannot write");
     std::fs::remove_file(&file).expect("it is there");
 
+    for [by, of] in [[0, 1], [1, 0]] {
+        let path = format!("/api/me/friends/{}", duel.guests[of].id);
+        duel.guests[by].put(&path, &Json::Null).await.ok();
+    }
+    let at_ann = &mut duel.clients[0].socket;
+    at_ann.next_where("they are friends", |told| told["state"] == "friend").await;
     let delete = |name| ["delete-player", &bo, "--name", name, "--why", "By letter."];
     let wrong = run(&[&["admin"], &delete("Ann")[..]].concat(), &url).await;
     wrong.failed(1, "not the name of the player");
     assert_eq!(admin(server, &delete("Bo")).await["changed"], json!(true));
+    let told = at_ann.next_of("friends_changed").await;
+    assert_eq!((&told["player"]["id"], &told["state"]), (&json!(bo), &Json::Null));
+    assert_eq!(duel.guests[0].get("/api/me/friends").await.ok()["items"], json!([]));
     assert_eq!(duel.clients[1].socket.close_code().await, Some(4001));
     duel.guests[1].get("/api/me").await.problem(401, "auth.needed");
     let seen = duel.guests[0].get(&format!("/api/players/{bo}")).await.ok();

@@ -14,7 +14,7 @@ use crate::{
         },
         output::{self, time},
     },
-    domain::address_range::AddressRange,
+    domain::network::Network,
     people::{decisions::reason, site_rules::State},
     store::{
         Db,
@@ -33,16 +33,16 @@ pub(super) enum AddressCommand {
     /// Refuses all requests of an address or a network, and closes its connections at once.
     BanAddress {
         #[command(flatten)]
-        of: Network,
+        of: NetworkArg,
         #[command(flatten)]
         time: Time,
     },
     /// Lifts the ban of a network.
-    UnbanAddress(Network),
+    UnbanAddress(NetworkArg),
     /// Lets a network that you know, as a school behind one address, do more than others.
     Limits {
         #[command(flatten)]
-        of: Network,
+        of: NetworkArg,
         /// How many times the limits of one address; 1 makes it like others again.
         #[arg(long, value_name = "TIMES", value_parser = clap::value_parser!(u32).range(1..=100))]
         factor: u32,
@@ -74,16 +74,16 @@ pub(super) enum Registration {
 }
 
 #[derive(Debug, Args)]
-pub(super) struct Network {
+pub(super) struct NetworkArg {
     /// An address, as 192.0.2.7, or a network, as 192.0.2.0/24 or 2001:db8::/48.
     #[arg(value_name = "NETWORK", value_parser = network)]
-    network: AddressRange,
+    network: Network,
     #[command(flatten)]
     why: Why,
 }
 
-fn network(text: &str) -> Result<AddressRange, &'static str> {
-    AddressRange::parse(text).ok_or(
+fn network(text: &str) -> Result<Network, &'static str> {
+    Network::parse(text).ok_or(
         "an address or a network is needed, as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/48; from /8 \
          on, of IPv6 from /16 on",
     )
@@ -146,7 +146,7 @@ pub(super) async fn apply(
 
 struct Done<'a> {
     kind: OperatorActKind,
-    of: &'a Network,
+    of: &'a NetworkArg,
     factor: Option<u32>,
     until: Option<Timestamp>,
 }
@@ -166,7 +166,7 @@ impl Done<'_> {
     }
 }
 
-fn check_room(state: &State, network: AddressRange) -> Result<(), AdminError> {
+fn check_room(state: &State, network: Network) -> Result<(), AdminError> {
     let known = state.networks();
     match known.len() >= NETWORKS_MAX && !known.contains(&network) {
         true => Err(AdminError::Networks(NETWORKS_MAX)),
@@ -175,7 +175,7 @@ fn check_room(state: &State, network: AddressRange) -> Result<(), AdminError> {
 }
 
 fn list(state: &State) -> Answer {
-    let listed = |range: AddressRange| {
+    let listed = |range: Network| {
         let (ban, factor) = (state.ban(range), state.factor(range));
         Listed {
             network: range.to_string(),

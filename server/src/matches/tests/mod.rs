@@ -71,6 +71,9 @@ impl AnyMatch for FaultyRules {
     fn left(&self) -> &[Seat] {
         self.0.left()
     }
+    fn lead(&self, seat: Seat) -> i32 {
+        self.0.lead(seat)
+    }
     fn outcome(&self) -> Option<Outcome> {
         self.0.outcome()
     }

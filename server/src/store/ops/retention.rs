@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Tx, in_memory},
-    people::{player_rows, players},
+    people::{friends, player_rows, players},
     query::args,
 };
 
@@ -156,6 +156,7 @@ pub async fn delete_guest(db: &Db, id: PlayerId) -> sqlx::Result<()> {
     }
     player_rows::lock(&mut tx, id).await?;
     execute_all(&mut tx, players::DELETE_OWNED, id.0).await?;
+    execute_all(&mut tx, &[friends::END_ALL], id.0).await?;
     execute_all(&mut tx, DELETE_PLAYER, id.0).await?;
     tx.commit().await
 }

@@ -1,5 +1,7 @@
 //! Friends, and requests to be friends.
 
+use std::collections::BTreeSet;
+
 use scrapworks_protocol::{FriendState, MatchId, Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
@@ -28,6 +30,9 @@ const DELETE: &str = "
 const BETWEEN: &str = "
     select (select at from friend where player_id = $1 and other_id = $2) as asked_at,
         (select at from friend where player_id = $2 and other_id = $1) as asks_at";
+
+pub(in crate::store) const END_ALL: &str =
+    "delete from friend where player_id = $1 or other_id = $1 returning player_id, other_id";
 
 const COUNT_ASKED: &str = "select count(*) from friend where player_id = $1";
 
@@ -62,7 +67,7 @@ const PAUSES_OF: &str = "
 /// Requests of one network to a player that are kept before others of it.
 const REQUESTS_PER_NETWORK: usize = 10;
 
-// Requests of those whom the player has blocked are not shown.
+// Requests of those whom the player has blocked are not shown, nor those who were just deleted.
 const LIST: &str = "
     select p.player_id as player_id, p.name as name, p.kind as kind, m.at as asked_at,
         t.at as asks_at
@@ -73,7 +78,7 @@ const LIST: &str = "
     join player p on p.player_id = x.id
     left join friend m on m.player_id = $1 and m.other_id = x.id
     left join friend t on t.player_id = x.id and t.other_id = $1
-    where not exists (
+    where p.name <> '' and not exists (
         select 1 from block b where b.player_id = $1 and b.blocked_id = x.id)
     order by p.player_id";
 
@@ -257,6 +262,13 @@ pub async fn forget_pauses(db: &Db, now: Timestamp) -> sqlx::Result<()> {
 pub async fn pauses_of(db: &Db, player: PlayerId) -> sqlx::Result<Vec<(PlayerId, Timestamp)>> {
     let rows: Vec<(Uuid, i64)> = db.read().fetch_all(PAUSES_OF, args![player]).await?;
     Ok(rows.into_iter().map(|(id, until)| (PlayerId(id), Timestamp::from_ms(until))).collect())
+}
+
+/// Ends all friendships and requests of a player. Returns the others.
+pub async fn end_all(db: &Db, id: PlayerId) -> sqlx::Result<BTreeSet<PlayerId>> {
+    let rows: Vec<(Uuid, Uuid)> = db.write().fetch_all(END_ALL, args![id]).await?;
+    let other = |(by, of)| PlayerId(if by == id.0 { of } else { by });
+    Ok(rows.into_iter().map(other).collect())
 }
 
 /// All friends and requests of a player.

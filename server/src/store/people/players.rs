@@ -7,6 +7,7 @@ use uuid::Uuid;
 use crate::store::{
     accounts::sessions,
     db::{Db, Tx, in_memory},
+    people::friends,
     query::args,
     records::NewSession,
     rows::{enum_name, player},
@@ -24,7 +25,7 @@ const RENAME: &str = "update player set name = $2 where player_id = $1 and name 
 
 const ANONYMIZE: &str = "update player set name = '', leaving = true where player_id = $1";
 
-/// Deletes what a player has of its own, by the player's id.
+/// Deletes what a player has of its own, by the player's id. Its friends are told first.
 pub(in crate::store) const DELETE_OWNED: &[&str] = &[
     "delete from link where player_id = $1",
     "delete from recovery_link where player_id = $1",
@@ -48,7 +49,6 @@ pub(in crate::store) const DELETE_OWNED: &[&str] = &[
     "update server_act set acted_by = '' where moderator_id = $1",
     "update operator_act set acted_by = '' where moderator_id = $1",
     "update report set answered_by = '' where moderator_id = $1",
-    "delete from friend where player_id = $1 or other_id = $1",
     "delete from friend_pause where player_id = $1 or other_id = $1",
     "delete from block where player_id = $1 or blocked_id = $1",
     "delete from rating where player_id = $1",
@@ -131,7 +131,7 @@ pub async fn leaving(db: &Db, rows: i64) -> sqlx::Result<Vec<PlayerId>> {
 /// in progress have added meanwhile.
 pub async fn finish_deletion(db: &Db, id: PlayerId) -> sqlx::Result<()> {
     let mut tx = db.begin().await?;
-    run_all(&mut tx, id, DELETE_OWNED.iter().chain(&[HAS_LEFT])).await?;
+    run_all(&mut tx, id, DELETE_OWNED.iter().chain(&[friends::END_ALL, HAS_LEFT])).await?;
     tx.commit().await
 }
 
