@@ -24,11 +24,7 @@ impl Estimate {
     pub(crate) fn against(self, expected: f64) -> Estimate {
         let on_scale = |percent: f64| {
             let (own, other) = (percent * (1.0 - expected), (100.0 - percent) * expected);
-            if own + other == 0.0 {
-                percent
-            } else {
-                (1_000.0 * own / (own + other)).round() / 10.0
-            }
+            if own + other == 0.0 { 50.0 } else { (1_000.0 * own / (own + other)).round() / 10.0 }
         };
         let Estimate { percent, low, high, of } = self;
         Estimate { percent: on_scale(percent), low: on_scale(low), high: on_scale(high), of }
