@@ -37,10 +37,13 @@ pub struct PushService {
 #[derive(Debug, Default)]
 struct Shared {
     received: Mutex<VecDeque<Received>>,
-    /// What is answered next, by device, or that nothing ever is; 201 otherwise.
-    answers: Mutex<BTreeMap<String, VecDeque<Option<(StatusCode, HeaderMap)>>>>,
+    /// What is answered next, by device; 201 otherwise.
+    answers: Mutex<BTreeMap<String, VecDeque<Answer>>>,
     changed: Notify,
 }
+
+/// None if nothing is ever answered.
+type Answer = Option<(StatusCode, HeaderMap)>;
 
 /// A request to the service.
 #[derive(Debug, Clone)]

@@ -80,7 +80,6 @@ mod tests {
     use std::net::IpAddr;
 
     use super::*;
-    use crate::domain::address_range::AddressRange;
 
     fn address(last: u8) -> ClientAddr {
         ClientAddr::from(IpAddr::from([192, 0, 2, last]))
@@ -114,7 +113,7 @@ mod tests {
     #[test]
     fn a_known_network_has_more_and_leaves_half_to_others() {
         let known = Arc::new(KnownNetworks::default());
-        let school = AddressRange::parse("192.0.2.1").unwrap();
+        let school = Network::parse("192.0.2.1").unwrap();
         known.set([(school, 3, None)].into_iter());
         let limits = ConnectionLimits { total: 100, per_address: Some(10), ..Default::default() };
         let admission = Admission::new(limits, Arc::clone(&known));

@@ -102,7 +102,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::{domain::address_range::AddressRange, known_networks::KnownNetworks};
+    use crate::{domain::network::Network, known_networks::KnownNetworks};
 
     fn id(n: usize) -> MatchId {
         MatchId(Uuid::from_u128(n as u128))
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn a_known_network_has_more_sockets_and_spectators() {
         let known = Arc::new(KnownNetworks::default());
-        let school = AddressRange::parse("192.0.2.1").unwrap();
+        let school = Network::parse("192.0.2.1").unwrap();
         known.set([(school, 3, None)].into_iter());
         let sockets = SocketRegistry::new(None, known);
         let pupils = slots(&sockets, |_| IpAddr::from([192, 0, 2, 1]).into(), 1_000);
