@@ -1,49 +1,19 @@
-//! Alerts on what waits, lags, grows or is lost, whose causes are made on real servers, PostgreSQL
+//! Alerts on what lags, grows, waits or is lost, whose causes are made on real servers, PostgreSQL
 //! and NATS as in [`super::alerts`].
 
 use std::{fs::File, time::Duration};
 
 use scrapworks_load::{
     cluster::{Plan, Site},
-    programs::{database::Database, postgres::Postgres, process::Program},
+    programs::{database::Database, postgres::Postgres},
 };
 use serde_json::json;
 use tokio::time::sleep;
 
-use super::{
-    alerts::{RARE, READ_EVERY, firing, next_read, program, until},
-    busy::until_its_turn,
-};
+use super::alerts::{RARE, READ_EVERY, firing, next_read, program, until};
 use crate::harness::{Duel, Guest, Prometheus, Sample, binary, lobbies};
 
 const STANDBY: &str = "standby_1";
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn bots_that_wait_and_a_busy_processor_fire() {
-    let database = Database::sqlite(&std::env::temp_dir());
-    let program = Program { core: Some(0), ..program(database.url()) };
-    let mut process = program.start().await.expect("the binary runs");
-    let ann = Guest::create(&program, "Ann").await;
-    let well = Sample::of(&program).await;
-    for _ in 0..24 {
-        until_its_turn(&program, &ann, "hard").await;
-    }
-    let decisions = "scrapworks_bot_decision_seconds_count{pool=\"deep\"}";
-    let mut busy = well.clone();
-    // As long as a slow machine takes for that much work.
-    while busy.value(decisions) < Some(12.0) || seconds(&busy) - seconds(&well) < 14.0 {
-        sleep(Duration::from_millis(500)).await;
-        busy = Sample::of(&program).await;
-    }
-    Prometheus::expect(&firing(RARE, &[well, busy]).await, &["BotsWait", "ProcessorBusy"]);
-    process.kill().await.expect("it runs");
-    database.remove().await.expect("it was created");
-}
-
-/// Of processors.
-fn seconds(sample: &Sample) -> f64 {
-    sample.value("process_cpu_seconds_total").expect("it is known")
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_standby_that_lags_and_a_database_that_grows_fire() {

@@ -67,26 +67,17 @@ async fn refusals(server: &impl Served, duel: &mut Duel) {
     duel.guests[0].put("/api/me/email", &json!({ "email": EMAIL })).await;
 }
 
-/// A bot of each pool plays once.
+/// A bot of each pool plays once, after all that the guest has to decide before.
 async fn with_bots(server: &impl Served, guest: &Guest) {
     for level in ["easy", "hard"] {
-        until_its_turn(server, guest, level).await.step().await;
+        let match_id = bots::begin(guest, json!({ "game": "scrapbots" }), &[level]).await;
+        let mut client = MatchClient::join(Socket::of(server, guest).await, &match_id).await;
+        while let Some(legal) = &client.legal {
+            let (choice, action_id) = (legal[0].clone(), format!("{level}-{}", client.seq));
+            client.play(&action_id, &choice).await;
+        }
+        client.step().await;
     }
-}
-
-/// Begins a match with a bot, and plays until the bot has to.
-pub(super) async fn until_its_turn(
-    server: &impl Served,
-    guest: &Guest,
-    level: &str,
-) -> MatchClient {
-    let match_id = bots::begin(guest, json!({ "game": "scrapbots" }), &[level]).await;
-    let mut client = MatchClient::join(Socket::of(server, guest).await, &match_id).await;
-    while let Some(legal) = &client.legal {
-        let (choice, action_id) = (legal[0].clone(), format!("{level}-{}", client.seq));
-        client.play(&action_id, &choice).await;
-    }
-    client
 }
 
 async fn pair(server: &impl Served, guests: &[Guest; 2]) {
