@@ -180,7 +180,10 @@ fn growth(name: &str, values: &[Option<f64>]) -> Growth {
     let counts = ["_total", "_bucket", "_count", "_sum"];
     if family == "scrapworks_store_read_timestamp_seconds" && last > before {
         Growth::WithTime
-    } else if counts.iter().any(|suffix| family.ends_with(suffix)) && last > before {
+    } else if (family == "scrapworks_store_bytes"
+        || counts.iter().any(|suffix| family.ends_with(suffix)))
+        && last > before
+    {
         Growth::BySample(last - before)
     } else {
         Growth::None

@@ -3,7 +3,7 @@
 use std::{
     fs, io,
     net::{IpAddr, Ipv4Addr, TcpListener},
-    path::Path,
+    path::{Path, PathBuf},
     process::Stdio,
     time::Duration,
 };
@@ -65,14 +65,7 @@ impl Postgres {
 
     /// Sends SIGKILL to all of its processes at once, as in a power failure.
     pub async fn kill(&self) -> io::Result<()> {
-        let pid_file = format!("{}/data/postmaster.pid", self.home);
-        let first = fs::read_to_string(&pid_file)?.lines().next().map(str::to_owned);
-        let postmaster = first.and_then(|pid| pid.trim().parse().ok());
-        let postmaster: u32 = postmaster.ok_or(io::ErrorKind::InvalidData)?;
-        // Stop the postmaster first, so that it cannot fork while its children are listed.
-        send_signal("-STOP", &[postmaster]).await?;
-        let mut family = children(postmaster)?;
-        family.push(postmaster);
+        let family = self.stop_family("data").await?;
         send_signal("-KILL", &family).await?;
         timeout(START_WITHIN, async {
             while family.iter().any(|pid| is_alive(*pid)) {
@@ -87,7 +80,41 @@ impl Postgres {
                 fs::remove_file(path)?;
             }
         }
-        fs::remove_file(pid_file)
+        fs::remove_file(self.data().join("postmaster.pid"))
+    }
+
+    /// The folder of the primary.
+    pub fn data(&self) -> PathBuf {
+        self.folder("data")
+    }
+
+    fn folder(&self, name: &str) -> PathBuf {
+        Path::new(&self.home).join(name)
+    }
+
+    /// Stops all processes of a standby, with its connections left open.
+    pub async fn freeze(&self, name: &str) -> io::Result<()> {
+        self.stop_family(name).await.map(drop)
+    }
+
+    pub async fn thaw(&self, name: &str) -> io::Result<()> {
+        send_signal("-CONT", &self.family(name)?).await
+    }
+
+    /// Stops the postmaster first, so that it cannot fork while its children are listed.
+    async fn stop_family(&self, name: &str) -> io::Result<Vec<u32>> {
+        send_signal("-STOP", &self.family(name)?[..1]).await?;
+        let family = self.family(name)?;
+        send_signal("-STOP", &family).await?;
+        Ok(family)
+    }
+
+    /// The postmaster and its children.
+    fn family(&self, name: &str) -> io::Result<Vec<u32>> {
+        let pid_file = fs::read_to_string(self.folder(name).join("postmaster.pid"))?;
+        let first = pid_file.lines().next().and_then(|pid| pid.trim().parse().ok());
+        let postmaster: u32 = first.ok_or(io::ErrorKind::InvalidData)?;
+        Ok([vec![postmaster], children(postmaster)?].concat())
     }
 
     /// Restarts the server at the same address; it recovers from its WAL.

@@ -4,7 +4,7 @@ use reqwest::Method;
 use scrapworks_server::config::Limits;
 use serde_json::{Value as Json, json};
 
-use super::passkeys::tables_with;
+use super::passkeys::{self, tables_with};
 use crate::harness::{Browser, Guest, Mailbox, Response, Store, TestServer, eventually, stories};
 
 stories!(without_smtp_nothing_of_email_is_offered);
@@ -109,6 +109,25 @@ async fn without_its_address_an_account_is_a_guest_again() {
     assert!(mailbox.next().await.text.contains("was removed from your account"));
     ann.follow(&link).await.problem(404, "email.link_not_found");
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_owner_of_an_address_hears_of_new_and_lost_passkeys() {
+    for &store in Store::all() {
+        let mailbox = Mailbox::open().await;
+        let server = start(store, &mailbox).await;
+        let ann = server.guest("Ann").await;
+        confirm(&ann, &mailbox, "ann@example.org").await.no_content();
+        let added = passkeys::add(&ann, "Key", &mut passkeys::authenticator(&server, 1)).await;
+        let mail = mailbox.next().await;
+        assert_eq!(mail.header("to"), Some("ann@example.org"));
+        assert!(mail.text.contains("a passkey was added to your account"), "{}", mail.text);
+        let path = format!("/api/me/passkeys/{}", added["id"].as_str().expect("an id"));
+        ann.delete(&path).await.no_content();
+        let mail = mailbox.next().await;
+        assert!(mail.text.contains("a passkey was removed from your account"), "{}", mail.text);
+        server.stop().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,7 +3,9 @@
 use scrapworks_server::config::Limits;
 use serde_json::json;
 
-use crate::harness::{Answers, Browser, Issuer, Store, TestServer, Visit};
+use crate::harness::{
+    Answers, Browser, Issuer, Store, TestServer, Visit, eventually, program::admin,
+};
 
 /// A server, and an issuer that it knows.
 struct Site {
@@ -75,6 +77,27 @@ async fn somebody_signs_in_at_an_issuer_and_is_found_again() {
         assert_eq!(site.issuer.reads(), 1, "what the issuer says of itself is kept for a while");
         site.server.stop().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_registration_is_closed_an_issuer_brings_nobody_new() {
+    let site = Site::start(Store::Sqlite).await;
+    site.sign_in(&mut Browser::open(&site.server), "dora").await;
+    let emil = site.server.guest("Emil").await;
+    let close = ["registration", "closed", "--why", "A flood."];
+    admin(&site.server, &close).await;
+    let mut browser = Browser::open(&site.server);
+    eventually("nobody new comes in", async || {
+        browser.forget_cookies();
+        site.sign_in(&mut browser, &uuid::Uuid::now_v7().to_string()).await.location
+            == page("closed")
+    })
+    .await;
+    assert!(!browser.has_session());
+    assert_eq!(site.sign_in(&mut browser, "dora").await.location, page("signed_in"));
+    let mut of_emil = Browser::of(&site.server, &emil);
+    assert_eq!(site.sign_in(&mut of_emil, "emil").await.location, page("linked"));
+    site.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

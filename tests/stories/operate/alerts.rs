@@ -1,5 +1,5 @@
 //! Each alert's cause is made on real servers and databases, and the alert fires; on servers that
-//! are well none does. What would take thousands of matches is in alerts_test.yml beside the rules.
+//! are well none does. The causes of load and delays are made in [`super::alerts_of_load`].
 
 use std::{collections::BTreeSet, time::Duration};
 
@@ -20,23 +20,27 @@ use crate::harness::{
     program::{new_path, run},
 };
 
-const RARE: usize = 40;
+pub(super) const RARE: usize = 40;
 const DAY: usize = 24 * 60;
 /// The database is read this often.
-const READ_EVERY: Duration = Duration::from_secs(15);
+pub(super) const READ_EVERY: Duration = Duration::from_secs(15);
 const READ: &str = "scrapworks_store_read_timestamp_seconds";
 
-async fn firing(minutes: usize, samples: &[Sample]) -> BTreeSet<String> {
+pub(super) async fn firing(minutes: usize, samples: &[Sample]) -> BTreeSet<String> {
     Prometheus::watching(minutes).server("play", "a", samples).firing().await
 }
 
 /// A sample of after the database was read again.
-async fn next_read(server: &impl Served, before: &Sample) -> Sample {
+pub(super) async fn next_read(server: &impl Served, before: &Sample) -> Sample {
     sleep(READ_EVERY).await;
     until(server, "the database is read", |now| now.value(READ) > before.value(READ)).await
 }
 
-async fn until(server: &impl Served, what: &str, is_so: impl Fn(&Sample) -> bool) -> Sample {
+pub(super) async fn until(
+    server: &impl Served,
+    what: &str,
+    is_so: impl Fn(&Sample) -> bool,
+) -> Sample {
     let mut sample = Sample::of(server).await;
     eventually(what, async || {
         sample = Sample::of(server).await;
@@ -46,7 +50,7 @@ async fn until(server: &impl Served, what: &str, is_so: impl Fn(&Sample) -> bool
     sample
 }
 
-fn program(url: String) -> Program {
+pub(super) fn program(url: String) -> Program {
     let mut program = Program::new(binary(), url, None).expect("a free port");
     program.options = vec!["--drain-seconds=0".to_owned()];
     program
@@ -235,7 +239,14 @@ async fn mails_and_messages_that_wait_fire() {
         };
     })
     .await;
-    server.guest("Ann").await;
+    let ann = server.guest("Ann").await;
+    let well = Sample::of(&server).await;
+    // A small site, whose SMTP server is away.
+    let asked = ann.put("/api/me/email", &json!({ "email": "ann@example.org" })).await;
+    assert_eq!(asked.status, 202, "{}", asked.text);
+    let outage = "scrapworks_mails_total{outcome=\"outage\"}";
+    let ill = until(&server, "it is tried", |now| now.value(outage) > Some(0.0)).await;
+    Prometheus::expect(&firing(RARE, &[well, ill]).await, &["MailsWait"]);
     // As those who ask for links and have devices would, without their limits.
     let later = scrapworks_protocol::Timestamp::now().ms() + 3_600_000;
     let mails = format!(
@@ -258,7 +269,7 @@ async fn mails_and_messages_that_wait_fire() {
         server.execute_sql(sql).await;
     }
     let wait = |now: &Sample| {
-        now.value("scrapworks_mails_queued") == Some(21.0)
+        now.value("scrapworks_mails_queued") > Some(20.0)
             && now.value("scrapworks_push_queued") == Some(201.0)
     };
     let ill = until(&server, "they are counted", wait).await;
@@ -365,16 +376,36 @@ async fn a_silent_bus_and_a_lost_lease_fire() {
     site.remove().await.expect("it stops");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_was_replaced_fires() {
+    let server = TestServer::start(Store::Sqlite).await;
+    let url = server.database_url();
+    let path = url.trim_start_matches("sqlite://");
+    let aside = format!("{path}.aside");
+    std::fs::rename(path, &aside).expect("it is there");
+    let replaced = "scrapworks_database_replaced";
+    let ill = until(&server, "it is noticed", |now| now.value(replaced) == Some(1.0)).await;
+    std::fs::rename(&aside, path).expect("it is there");
+    Prometheus::expect(&firing(RARE, &[ill]).await, &["DatabaseReplaced"]);
+    server.stop().await;
+}
+
 /// So that no rule is added without a cause that was made.
 #[test]
 fn every_alert_is_provoked() {
     let rules = include_str!("../../../deploy/prometheus/alerts.yml");
-    let stories = include_str!("alerts.rs");
+    let stories = concat!(include_str!("alerts.rs"), include_str!("alerts_of_load.rs"));
     let units = include_str!("../../../deploy/prometheus/alerts_test.yml");
     for name in rules.lines().filter_map(|line| line.trim().strip_prefix("- alert: Scrapworks")) {
-        let is_provoked = stories.contains(&format!("\"{name}\""))
-            || stories.contains(&format!("Scrapworks{name}\""))
-            || units.contains(&format!("Scrapworks{name}"));
+        let is_provoked = match name {
+            // A fault of ours, thousands of matches, and hundreds of bots at once.
+            "RulesPanic" | "TooManyMatches" | "BotsWait" | "ProcessorBusy" => {
+                units.contains(&format!("Scrapworks{name}"))
+            }
+            _ => [format!("\"{name}\""), format!("Scrapworks{name}\"")]
+                .iter()
+                .any(|name| stories.contains(name.as_str())),
+        };
         assert!(is_provoked, "{name}");
     }
 }

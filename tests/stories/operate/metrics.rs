@@ -60,10 +60,7 @@ impl Exported {
 
     /// What of an expression is not exported.
     fn missing(&self, expression: &str) -> Vec<String> {
-        let expression = expression.replace("$__rate_interval", "5m");
-        let parsed = parser::parse(&expression).unwrap_or_else(|err| panic!("{expression}: {err}"));
-        let mut asked = Asked::default();
-        promql_parser::util::walk_expr(&mut asked, &parsed).expect("it cannot fail");
+        let asked = Asked::by(expression);
         let mut missing = Vec::new();
         let mut labels: BTreeSet<&str> = ADDED.into();
         for (name, matched) in &asked.selectors {
@@ -92,6 +89,14 @@ struct Asked {
 }
 
 impl Asked {
+    fn by(expression: &str) -> Asked {
+        let expression = expression.replace("$__rate_interval", "5m");
+        let parsed = parser::parse(&expression).unwrap_or_else(|err| panic!("{expression}: {err}"));
+        let mut asked = Asked::default();
+        promql_parser::util::walk_expr(&mut asked, &parsed).expect("it cannot fail");
+        asked
+    }
+
     fn select(&mut self, selector: &parser::VectorSelector) {
         let name = selector.name.clone().expect("every selector has a name");
         let of = |matcher: &Matcher| matcher.name.clone();
@@ -267,11 +272,13 @@ fn the_dashboard_can_be_imported_anywhere() {
     assert_eq!(titles, expected);
     let variables = dashboard["templating"]["list"].as_array().expect("variables").iter();
     let variables: Vec<_> = variables.filter_map(|variable| variable["name"].as_str()).collect();
-    assert_eq!(variables, ["datasource", "instance"]);
+    assert_eq!(variables, ["datasource", "installation", "instance"]);
     let uids = DASHBOARD.matches("\"uid\":").count();
     assert_eq!(uids, 1 + DASHBOARD.matches("\"uid\": \"${datasource}\"").count(), "its own");
     for (title, expression) in expressions() {
-        let is_for_chosen = expression.contains("instance=~\"$instance\"");
-        assert!(is_for_chosen, "{title}: {expression}");
+        for (name, matched) in Asked::by(&expression).selectors {
+            let is_for_chosen = matched.starts_with(&["installation".into(), "instance".into()]);
+            assert!(is_for_chosen, "{title}: {name} of all in {expression}");
+        }
     }
 }

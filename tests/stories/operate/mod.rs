@@ -2,6 +2,7 @@
 
 mod admin;
 mod alerts;
+mod alerts_of_load;
 mod busy;
 mod command_line;
 pub(crate) mod doctor;

@@ -11,6 +11,7 @@ use crate::harness::{
     program::{admin_on, eventually_banned},
     site,
 };
+use crate::stories::accounts::passkeys::account;
 
 async fn at_both(nodes: [&Node; 2], guest: &Guest) -> [Socket; 2] {
     [Socket::of(nodes[0], guest).await, Socket::of(nodes[1], guest).await]
@@ -77,6 +78,51 @@ async fn a_mute_holds_at_both_servers() {
     duel.clients[0].socket.send(&say).await;
     let is_of_ann = |told: &Json| told["type"] == "chat" && told["text"] == "Ann may";
     duel.clients[1].socket.next_where("what Ann says", is_of_ann).await;
+    site.remove().await.expect("they run");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_decided_at_one_server_holds_at_the_other() {
+    let site = site(2).await;
+    let nodes = [&site.nodes[0], &site.nodes[1]];
+    let operate = async |act: &[&str]| {
+        let act = [act, &["--why", "A reason."]].concat();
+        admin_on(&site.database.url(), &act).await
+    };
+    let mo = account(nodes[0], "Mo").await;
+    operate(&["moderator", &mo.id]).await;
+    let [ann, bo] = [Guest::create(nodes[1], "Ann").await, Guest::create(nodes[1], "Bo").await];
+    for [by, of] in [[&ann, &bo], [&bo, &ann]] {
+        by.put(&format!("/api/me/friends/{}", of.id), &Json::Null).await.ok();
+    }
+    let mut at_ann = at_both(nodes, &ann).await;
+    let mut at_bo = Socket::of(nodes[1], &bo).await;
+    // A moderator bans at the first server.
+    let path = format!("/api/moderation/players/{}/sanctions", bo.id);
+    let ban = json!({ "kind": "ban", "until": "2099-01-01T00:00:00.000Z", "why": "Insults." });
+    eventually("Mo is a moderator", async || mo.post(&path, &ban).await.status == 200).await;
+    assert_eq!(at_bo.close_code().await, Some(4005));
+    assert_eq!(eventually_banned(&bo).await["params"]["why"], "Insults.");
+
+    operate(&["delete-player", &bo.id, "--name", "Bo"]).await;
+    for socket in &mut at_ann {
+        let is_end = |told: &Json| told["type"] == "friends_changed" && told["state"].is_null();
+        let told = socket.next_where("he is gone", is_end).await;
+        assert_eq!(told["player"]["name"], "Deleted player");
+    }
+    let come = async |node: &Node| {
+        Guest::anonymous(node).post("/api/guests", &json!({ "name": "Cy" })).await.status
+    };
+    for (state, status) in [("closed", 403), ("open", 201)] {
+        operate(&["registration", state]).await;
+        for node in nodes {
+            eventually(state, async || come(node).await == status).await;
+        }
+    }
+    operate(&["ban-address", "127.0.0.0/8"]).await;
+    for node in nodes {
+        eventually("nobody comes from there", async || come(node).await == 403).await;
+    }
     site.remove().await.expect("they run");
 }
 
