@@ -7,7 +7,7 @@ use std::{
 };
 
 use scrapworks_engine::{ALL_GAMES, Entry, Rng, Seats, Seed};
-use scrapworks_server::verify;
+use scrapworks_server::{config::Limits, verify};
 use serde_json::{Value as Json, json, value::to_raw_value};
 
 use super::files;
@@ -52,7 +52,11 @@ async fn recorded_matches_replay_unchanged() {
 
 /// Plays a match with the fewest players, random actions and some undos.
 async fn record(entry: &Entry) -> String {
-    let server = TestServer::start_with(Store::Sqlite, |config| config.sample_game = true).await;
+    let server = TestServer::start_with(Store::Sqlite, |config| {
+        config.sample_game = true;
+        config.limits = Limits::Off;
+    })
+    .await;
     let mut rng = Rng::new(&Seed([23; 32]));
     let seats = entry.meta.seats_min;
     let mut guests = Vec::new();
