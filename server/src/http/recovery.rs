@@ -21,8 +21,8 @@ use crate::{
     store::{accounts::recovery_links, people::players},
 };
 
-/// Whom a link signs in: the page says so before somebody uses it. It stays good. The body keeps the
-/// token out of the logs of proxies.
+/// Whom a link signs in: the page says so before somebody uses it. It stays good. The body keeps
+/// the token out of the logs of proxies.
 pub async fn preview(
     app: App,
     (): NoAuth,

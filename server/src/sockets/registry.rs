@@ -11,7 +11,7 @@ use std::{
 
 use axum::extract::ws::Utf8Bytes;
 use parking_lot::{Mutex, MutexGuard};
-use scrapworks_protocol::{PlayerId, SessionId};
+use scrapworks_protocol::{MatchId, PlayerId, SessionId};
 use tokio::time::{Instant, sleep};
 
 use crate::{
@@ -24,7 +24,6 @@ use crate::{
         outbox::{ConnectionId, Outbox},
         questions::Questions,
         rates::{AddressRates, NetworkRates, PlayerRates},
-        watching::WatchCounts,
     },
     store::records::NodeId,
 };
@@ -74,6 +73,13 @@ pub(super) struct NetworkSockets {
     open: usize,
     pub(super) watching: WatchCounts,
     rates: NetworkRates,
+}
+
+/// The matches that a network watches.
+#[derive(Debug, Default)]
+pub(super) struct WatchCounts {
+    pub(super) all: usize,
+    pub(super) of_match: HashMap<MatchId, usize>,
 }
 
 #[derive(Debug)]

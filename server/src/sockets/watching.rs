@@ -1,7 +1,5 @@
 //! Who watches matches: how many one network may watch, and how many of it one match.
 
-use std::collections::HashMap;
-
 use scrapworks_protocol::MatchId;
 
 use crate::{
@@ -16,13 +14,6 @@ pub const WATCHED_PER_ADDRESS_MAX: usize = 2_048;
 pub(crate) const SPECTATORS_MAX: usize = 2_000;
 /// Of these, connections of one address.
 pub(crate) const SPECTATORS_PER_ADDRESS_MAX: usize = 250;
-
-/// The matches that a network watches.
-#[derive(Debug, Default)]
-pub(super) struct WatchCounts {
-    all: usize,
-    of_match: HashMap<MatchId, usize>,
-}
 
 /// A watched match, counted for its address until dropped.
 #[derive(Debug)]

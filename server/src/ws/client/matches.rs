@@ -57,8 +57,8 @@ impl Client {
         self.error(unavailable());
     }
 
-    /// Counts one more watched match. A network that has filled it keeps out nobody who sits there or
-    /// is in.
+    /// Counts one more watched match. A network that has filled it keeps out nobody who sits there
+    /// or is in.
     async fn watch(&self, match_id: MatchId) -> Result<Watching, NotWatched> {
         match self.slot.watch(match_id) {
             Err(NotWatched::MatchFull) if self.belongs_to(match_id).await => {

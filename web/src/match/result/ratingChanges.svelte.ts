@@ -1,7 +1,7 @@
 /** What a match did to ratings: part of the match once it has ended, which a table is not told. */
 
 import { api } from "../../api/http";
-import { Loaded } from "../../ui/loaded.svelte";
+import { Loaded } from "../../ui/loading/loaded.svelte";
 import type { Match, RatingChange } from "../../api/messages";
 
 /** The changes of a finished match; null until they are known, empty if it counts for nothing. */

@@ -1,8 +1,8 @@
 /** What a page shows of the server, while it is asked for and afterwards. `Loading` renders it. */
 
-import type { Page } from "../api/messages";
-import { Problem } from "../api/http";
-import { askUntilAnswered } from "../api/retry";
+import type { Page } from "../../api/messages";
+import { Problem } from "../../api/http";
+import { askUntilAnswered } from "../../api/retry";
 
 type Ask<T> = () => Promise<T | null> | null;
 

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Problem } from "../api/http";
-import { askAgainNow } from "../api/retry";
+import { Problem } from "../../api/http";
+import { askAgainNow } from "../../api/retry";
 import { Loaded, LoadedPages } from "./loaded.svelte";
 
 let leave: () => void;
