@@ -34,7 +34,8 @@ const book = rulebook(BOOK);
 test("a book is its title, what stands before the first heading, and its sections", () => {
   expect(book.title).toBe("Rust: the rulebook");
   expect(book.intro.map(htmlOf)).toEqual([
-    '<p>A game of rust.<i class="source">\u00a0†</i> Each rule has an id such as <a href="#RU-1">RU-1</a>.</p>',
+    '<p>A game of rust.<i class="source">\u00a0†</i> ' +
+      'Each rule has an id such as <a href="#RU-1">RU-1</a>.</p>',
   ]);
   expect(book.sections.map(({ id, level, title }) => [id, level, title])).toEqual([
     ["1-the-table", 2, "1. The table"],

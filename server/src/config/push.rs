@@ -14,8 +14,8 @@ pub struct PushArgs {
     /// by a notice.
     #[arg(long, env = "SCRAPWORKS_NOTICE_AFTER_SECONDS", default_value_t = 30)]
     pub notice_after_seconds: u64,
-    /// Push services that may be used besides those at public https addresses, for tests and private
-    /// networks: scheme, host and port of each, for example `http://127.0.0.1:9000`.
+    /// Push services that may be used besides those at public https addresses, for tests and
+    /// private networks: scheme, host and port of each, for example `http://127.0.0.1:9000`.
     #[arg(long, env = "SCRAPWORKS_PUSH_SERVICE", value_delimiter = ',')]
     pub push_service: Vec<String>,
     /// Constant but for tests.

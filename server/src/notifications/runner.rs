@@ -99,8 +99,8 @@ impl Runner {
         due
     }
 
-    /// Frees the place of a message after this time. There is no outcome if another server has it, or
-    /// the database fails.
+    /// Frees the place of a message after this time. There is no outcome if another server has it,
+    /// or the database fails.
     pub(super) fn settle(&mut self, due: &Due, outcome: Option<&Outcome>, took: Duration) {
         let was_asked = !matches!(
             outcome,

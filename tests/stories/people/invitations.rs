@@ -40,23 +40,24 @@ async fn an_invited_player_is_told_and_takes_the_kept_seat(server: &TestServer) 
 }
 
 async fn an_invitation_that_ends_is_taken_back_wherever_it_is_shown(server: &TestServer) {
-    let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let [ann, bo, cy] =
+        [server.guest("Ann").await, server.guest("Bo").await, server.guest("Cy").await];
     let mut elsewhere = Socket::of(server, &bo).await;
-    let mut invited = async |seats| {
-        let lobby = open(&ann, seats).await;
-        invite(&ann, &lobby, &bo.id).await.created();
+    let mut invited = async |host: &Guest, seats| {
+        let lobby = open(host, seats).await;
+        invite(host, &lobby, &bo.id).await.created();
         assert_eq!(elsewhere.next_of("invited").await["lobby_id"], lobby["id"]);
         lobby
     };
-    let [taken, withdrawn] = [invited(3).await, invited(3).await];
-    let [left, closed] = [invited(2).await, invited(2).await];
+    let [taken, withdrawn] = [invited(&ann, 3).await, invited(&ann, 3).await];
+    let [left, closed] = [invited(&cy, 2).await, invited(&cy, 2).await];
     sit(&bo, &taken, json!({})).await.ok();
     ann.delete(&format!("{}/seats/1", path(&withdrawn))).await.ok();
     for lobby in [&taken, &withdrawn] {
         let told = elsewhere.next_of("lobby_changed").await["lobby"].clone();
         assert_eq!((&told["id"], told["seats"][1].get("invited")), (&lobby["id"], None));
     }
-    ann.delete(&format!("{}/seats/0", path(&left))).await.ok();
+    cy.delete(&format!("{}/seats/0", path(&left))).await.ok();
     let id = closed["id"].as_str().expect("an id");
     admin_on(&server.database_url(), &["close-room", id, "--why", "Its name insults."]).await;
     for lobby in [&left, &closed] {

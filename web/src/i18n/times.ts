@@ -1,4 +1,4 @@
-/** Days and times of day as the reader writes them: in the page's language, of their own country. */
+/** Days and times of day in the page's language, as the reader's own country writes them. */
 
 import { language } from "./language";
 

@@ -6,7 +6,7 @@ import { askAgainNow } from "../api/retry";
 import { Previews } from "./previews";
 import type { ChatPlace } from "./state/unsaid";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket/socket";
-import { usePasskey } from "./passkeys";
+import { usePasskey } from "./account/passkeys";
 import { EMPTY, reduce, type Input, type State } from "./state/state";
 import { randomHex } from "./entropy";
 import { exclusively } from "./exclusively";

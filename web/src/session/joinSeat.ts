@@ -3,7 +3,7 @@
 import { api, Problem, type SitDown } from "../api/http";
 import { client } from "./client.svelte";
 import { generateEntropy, storeShare } from "./entropy";
-import { signUp } from "./signUp.svelte";
+import { signUp } from "./account/signUp.svelte";
 import { router } from "../router/location.svelte";
 import { deviceStorage } from "../settings/storage";
 import type { Lobby } from "../api/messages";

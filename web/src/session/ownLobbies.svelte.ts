@@ -21,7 +21,7 @@ class OwnLobbies {
     return this.all.filter((lobby) => isInvited(lobby));
   }
 
-  /** Whether one of them ended, or an invitation did, because somebody took the seat or freed it. */
+  /** Whether one of them ended, or an invitation did: somebody took the seat or freed it. */
   isOutdatedBy(message: FromServer): boolean {
     if (message.type === "lobby_closed") {
       return this.all.some(({ id }) => id === message.lobby_id);

@@ -3,7 +3,7 @@
 import { api } from "../api/http";
 import { client } from "./client.svelte";
 import { followShare, generateEntropy, removeShare, storeShare } from "./entropy";
-import { signUp } from "./signUp.svelte";
+import { signUp } from "./account/signUp.svelte";
 import { storeChoice, storedChoice, usualChoice, type PlayChoice } from "./playChoice";
 import { isEqual } from "../api/patch";
 import { deviceStorage } from "../settings/storage";

@@ -1,7 +1,7 @@
 /** Starts a tutorial match. */
 
 import { api } from "../../api/http";
-import { signUp } from "../../session/signUp.svelte";
+import { signUp } from "../../session/account/signUp.svelte";
 
 /** The id of the match. */
 export async function startTutorial(game: string): Promise<string> {

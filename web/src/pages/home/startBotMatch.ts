@@ -3,7 +3,7 @@
 import { api } from "../../api/http";
 import { removeShare, followShare } from "../../session/entropy";
 import { deviceStorage } from "../../settings/storage";
-import { signUp } from "../../session/signUp.svelte";
+import { signUp } from "../../session/account/signUp.svelte";
 import { gameRegistry } from "../../games/gameRegistry.svelte";
 import { joinSeat } from "../../session/joinSeat";
 import type { GameInfo, Lobby, Preset } from "../../api/messages";

@@ -3,10 +3,10 @@
  * up; it is asked for as soon as somebody will see it.
  */
 
-import { client } from "./client.svelte";
-import { deviceStorage } from "../settings/storage";
-import type { Player } from "../api/messages";
-import { suggestName } from "../i18n";
+import { client } from "../client.svelte";
+import { deviceStorage } from "../../settings/storage";
+import type { Player } from "../../api/messages";
+import { suggestName } from "../../i18n";
 
 /** Id of the player whose name was made up. */
 const KEY = "scrapworks.made_up_name";

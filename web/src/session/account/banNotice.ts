@@ -3,7 +3,7 @@
  * a minute, so that no link can have the page say something.
  */
 
-import { refusalText } from "../i18n";
+import { refusalText } from "../../i18n";
 
 const COOKIE = /(?:^|; )scrapworks_ban=([\w-]+)/;
 

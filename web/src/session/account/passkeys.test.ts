@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Problem, api } from "../api/http";
-import { refusals as german } from "../i18n/de/refusals";
-import { refusals } from "../i18n/en/refusals";
+import { Problem, api } from "../../api/http";
+import { refusals as german } from "../../i18n/de/refusals";
+import { refusals } from "../../i18n/en/refusals";
 import { addPasskey, hasPasskeys, usePasskey } from "./passkeys";
 
 const BYTES = Uint8Array.from([0xfb, 0xff, 0x00, 0x3e]);

@@ -1,7 +1,7 @@
 /** Passkeys in the browser (W3C Web Authentication, level 3). */
 
-import { Problem, api } from "../api/http";
-import type { Passkey } from "../api/messages";
+import { Problem, api } from "../../api/http";
+import type { Passkey } from "../../api/messages";
 import {
   creationOptions,
   credentialJson,
