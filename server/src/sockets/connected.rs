@@ -98,10 +98,8 @@ mod tests {
     }
 
     async fn next(sent: &mut SentItems) -> ConnectedItem {
-        match sent.next().await {
-            Item::Connected(item) => item,
-            other => panic!("{other:?}"),
-        }
+        let Item::Connected(item) = sent.next().await else { panic!("another kind of item") };
+        item
     }
 
     fn connect(sockets: &SocketRegistry, player: PlayerId) -> Slot {

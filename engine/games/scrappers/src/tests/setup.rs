@@ -11,7 +11,7 @@ use crate::{
     options::Options,
     state::Scrappers,
 };
-use scrapworks_core::{Game, Match, Seat, Seats};
+use scrapworks_core::{Game, Match, Seat, Seats, components::Deck};
 use scrapworks_testkit::random_setup;
 
 fn dealt(n: u32, seats: u8, options: &Options) -> Match<Scrappers> {
@@ -82,7 +82,7 @@ fn every_card_has_a_name_of_its_own_and_something_that_it_is_good_for() {
     let slugs: BTreeSet<_> = CARDS.iter().map(|card| card.slug).collect();
     assert_eq!(slugs.len(), CARDS.len());
     for rules_version in [1, 2] {
-        let dealt: Vec<_> = Card::dealt(rules_version).map(|card| card.info()).collect();
+        let dealt: Vec<_> = Card::dealt(rules_version).map(Card::info).collect();
         let names: BTreeSet<_> = dealt.iter().map(|card| card.name).collect();
         let uses: BTreeSet<_> = dealt.iter().map(|card| card.good_for).collect();
         assert_eq!([names.len(), uses.len()], [dealt.len(); 2]);
@@ -99,6 +99,6 @@ fn a_changed_card_differs_in_figures_only_and_older_matches_keep_the_old_one() {
         assert_eq!(kinds[0], kinds[1], "{}", new.name);
     }
     let start = dealt(3, 2, &Options::default());
-    let mut cards = start.game().draft.iter().flat_map(|deck| deck.draw_pile());
+    let mut cards = start.game().draft.iter().flat_map(Deck::draw_pile);
     assert!(cards.all(|&card| Card::dealt(Scrappers::META.rules_version).any(|of| of == card)));
 }
