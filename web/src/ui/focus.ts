@@ -47,12 +47,12 @@ export function restoreFocus(before: Element | null): void {
 /**
  * An attachment: an element that appears while the page is open takes the focus and is scrolled
  * into view, unless the user is busy beside the table (typing, reading, in a dialog). In a new
- * task, since it needs layout.
+ * task, since it needs layout. The table is marked `data-table`.
  */
 export function focusWhenShown(box: HTMLElement): () => void {
   const timer = setTimeout(() => {
     const at = document.activeElement;
-    const isFree = at === null || at.contains(box) || box.parentElement?.contains(at);
+    const isFree = at === null || at.contains(box) || box.closest("[data-table]")?.contains(at);
     if (!isFree) return;
     box.focus({ preventScroll: true });
     box.scrollIntoView({ behavior: settings.moves ? "smooth" : "instant", block: "nearest" });

@@ -24,6 +24,11 @@ test("an invitation goes where it ends, and its address says what became of it",
   await expect(ben.page.getByRole("heading", { name: "This table is gone" })).toBeVisible();
   await ben.page.goto("/matches/01939d5e-0000-7000-8000-000000000000");
   await expect(ben.page.getByRole("heading", { name: "There is no such match" })).toBeVisible();
+  // The browser logs the server's answers: one for each address.
+  expect(ben.errors.splice(0)).toEqual([
+    expect.stringMatching(/status of 404 .*\/lobbies\//),
+    expect.stringMatching(/status of 404 .*\/matches\//),
+  ]);
 });
 
 test("a rematch that was played is offered nowhere any more", async ({ player }) => {

@@ -72,7 +72,8 @@ test("a page just loaded says what waits, until it is played on another device",
   const address = await startMatch([kim, lea]);
   await playTo(kim, [kim, lea]);
   await kim.page.goto("/settings");
-  await expect(kim.page.getByRole("link", { name: "1 match waits for you" })).toBeVisible();
+  const called = kim.page.getByRole("status").filter({ hasText: "1 match waits for you" });
+  await expect(called.getByRole("link", { name: "To the table" })).toHaveAttribute("href", address);
   await expect(kim.page).toHaveTitle(/^▶ Your turn/);
   expect(await tonesOf(kim)).toBe(0);
   await expectAccessible(kim);

@@ -45,7 +45,7 @@ test.describe("on a server of its own", () => {
     await server.stop();
     const announced = rosa.page.getByText("The server is being restarted");
     await expect(announced).toBeVisible();
-    expect(await gapBelowBanner(rosa), "the bar with the tools is not covered").toBe(0);
+    expect(await gapBelowBar(rosa), "the tools are not covered").toBe(0);
     const sent: string[] = [];
     rosa.page.on("websocket", (socket) => {
       socket.on("framesent", ({ payload }) => sent.push(JSON.parse(String(payload)).type));
@@ -146,15 +146,15 @@ async function seesInFront(tab: Player, seq: number): Promise<void> {
   await seesSeq(tab, seq);
 }
 
-/** The pixels between the banner and the bar of the table, on a phone that is scrolled down. */
-async function gapBelowBanner({ page }: Player): Promise<number> {
+/** The pixels between the announcement and the table's tools, on a phone that is scrolled down. */
+async function gapBelowBar({ page }: Player): Promise<number> {
   const desktop = page.viewportSize();
   await page.setViewportSize(PHONE);
   const gap = await page.evaluate(() => {
     scrollTo(0, 400);
-    const [top] = document.querySelectorAll(".top");
-    const [banner] = document.querySelectorAll(".banner");
-    return Math.round(top.getBoundingClientRect().top - banner.getBoundingClientRect().bottom);
+    const [tools] = document.querySelectorAll("main .tools");
+    const [bar] = document.querySelectorAll('[role="status"] > .bar');
+    return Math.round(tools.getBoundingClientRect().top - bar.getBoundingClientRect().bottom);
   });
   if (desktop) await page.setViewportSize(desktop);
   return gap;

@@ -202,10 +202,11 @@ test("a running match has no replay yet, and an unknown one none at all", async 
   const { page, errors } = ben;
   await page.goto(`${running}/replay`);
   await expect(page.getByText("Only finished matches have a replay")).toBeVisible();
-  await page.getByRole("link", { name: "To the table", exact: true }).click();
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "To the table", exact: true }).click();
   await expect(page).toHaveURL(running);
   await page.goto("/matches/01939d5e-0000-7000-8000-000000000004/replay");
-  await expect(page.getByText("Nothing here but rust")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "There is no such match" })).toBeVisible();
   // The browser logs the server's answers.
   for (const error of errors.splice(0)) expect(error).toMatch(/status of (404|409)/);
 });
