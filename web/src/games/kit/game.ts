@@ -329,3 +329,8 @@ export function playedStep(
 function isPlatformEvent(event: { type: string }): event is PlatformEvent {
   return PLATFORM_EVENTS.has(event.type);
 }
+
+/** Whether the match is over and its last step has been shown: nothing is left to choose. */
+export function isOver({ match, step }: { match: Match; step: object | null }): boolean {
+  return match.state !== "running" && step === null;
+}

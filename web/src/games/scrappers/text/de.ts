@@ -274,7 +274,7 @@ export const de: Texts = {
     chooseFrom: (n: number) => `${n} zur Wahl`,
     buttons: {
       assign: "Einsetzen",
-      eject: "Auswerfen: 1 Sprit oder Schrott",
+      eject: "Auswerfen",
       draft: "Sichern",
       discard: "Abwerfen",
       melt: "Einschmelzen",

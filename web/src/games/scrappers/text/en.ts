@@ -269,7 +269,7 @@ export const en = {
     /** Labels of buttons by action. */
     buttons: {
       assign: "Assign",
-      eject: "Eject: 1 fuel or scrap",
+      eject: "Eject",
       draft: "Draft",
       discard: "Discard",
       melt: "Melt",
