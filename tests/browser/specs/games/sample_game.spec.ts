@@ -25,7 +25,8 @@ test.describe("a server that offers the sample game", () => {
     await expectFits(ada);
     await playToEnd(ada);
     await expectAccessible(ada);
-    await expect(page.getByText(/most points|has \d+ points|Tied at the top/)).toBeVisible();
+    const result = page.locator("section.sheet");
+    await expect(result.getByText(/most points|has \d+ points|Tied at the top/)).toBeVisible();
     await replayLink(ada).click();
     await expect(page).toHaveURL(/replay/);
     await expectFits(ada);

@@ -72,6 +72,8 @@ async function deploys({ page }: Player): Promise<boolean> {
 function coveredSpaces({ page }: Player): Promise<string[]> {
   return page.locator("[data-cell]").evaluateAll((cells: SVGElement[]) =>
     cells.flatMap((cell) => {
+      // In a low window squares are large enough for a finger, and the page scrolls.
+      cell.scrollIntoView({ block: "nearest" });
       const { left, top, width, height } = cell.getBoundingClientRect();
       const there = document.elementFromPoint(left + width / 2, top + height / 2);
       return there === cell ? [] : [cell.dataset.cell ?? ""];
