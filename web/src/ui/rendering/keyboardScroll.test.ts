@@ -20,14 +20,20 @@ class Observer {
 vi.stubGlobal("ResizeObserver", Observer);
 vi.stubGlobal("MutationObserver", Observer);
 
-test("a box has the focus while its content is larger than it", () => {
-  const box = { scrollHeight: 90, clientHeight: 40, tabIndex: -1, removeAttribute: vi.fn() };
+test("a box has the focus while its content is larger than it, and nothing in it has it", () => {
+  const removeAttribute = vi.fn();
+  const querySelector = vi.fn((): object | null => null);
+  const box = { scrollHeight: 90, clientHeight: 40, tabIndex: -1, removeAttribute, querySelector };
   const end = keyboardScroll(box as unknown as HTMLElement);
   for (const update of changed) update();
   expect(box.tabIndex).toBe(0);
   box.scrollHeight = 40;
   for (const update of changed) update();
-  expect(box.removeAttribute).toHaveBeenCalledWith("tabindex");
+  expect(removeAttribute).toHaveBeenCalledExactlyOnceWith("tabindex");
+  box.scrollHeight = 90;
+  querySelector.mockReturnValue({});
+  for (const update of changed) update();
+  expect(removeAttribute).toHaveBeenCalledTimes(2);
   end();
   expect(changed).toEqual(new Set());
 });

@@ -1,10 +1,12 @@
+const FOCUSABLE = ":is(a[href], button, summary, input, select, [tabindex='0']):not(:disabled)";
+
 /**
- * An attachment for a box in which nothing can have the focus: while its content is larger than the
- * box, it has the focus itself, so that keys can scroll it.
+ * An attachment: while the content of the box is larger than it and nothing in it can have the
+ * focus, the box can have it, so that keys can scroll it.
  */
 export function keyboardScroll(box: HTMLElement): () => void {
   const update = () => {
-    if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    if (box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE)) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   };
   const sizes = new ResizeObserver(update);
