@@ -6,10 +6,12 @@ import { playRandomly } from "../../socketPlayer";
 
 /** By then all suits stand on the board. */
 const STEPS = 8;
+/** Too low for the whole board, which is scrolled in its frame; the page itself stays. */
+const LOW = { width: 640, height: 400 };
 const SIZES = [
   PHONE,
   { width: 360, height: 640 },
-  { width: 640, height: 400 },
+  LOW,
   { width: 1024, height: 650 },
   { width: 1366, height: 650 },
 ];
@@ -29,7 +31,8 @@ test("at no size the panel covers the board, and numbers and words can be read",
       await page.setViewportSize(size);
       await page.evaluate(() => scrollTo(0, 0));
       await expect(page.locator(".console")).toBeVisible();
-      await expect.poll(() => coveredSpaces(mover)).toEqual([]);
+      await expect.poll(() => coveredSpaces(mover, { scrolls: size === LOW })).toEqual([]);
+      expect(await page.evaluate(() => scrollY), "the page has not scrolled").toBe(0);
       expect(await smallTexts(mover)).toEqual([]);
     });
   }
@@ -69,15 +72,16 @@ async function deploys({ page }: Player): Promise<boolean> {
 }
 
 /** Spaces of the board that lie under something else or outside of the window. */
-function coveredSpaces({ page }: Player): Promise<string[]> {
-  return page.locator("[data-cell]").evaluateAll((cells: SVGElement[]) =>
-    cells.flatMap((cell) => {
-      // In a low window squares are large enough for a finger, and the page scrolls.
-      cell.scrollIntoView({ block: "nearest" });
-      const { left, top, width, height } = cell.getBoundingClientRect();
-      const there = document.elementFromPoint(left + width / 2, top + height / 2);
-      return there === cell ? [] : [cell.dataset.cell ?? ""];
-    }),
+function coveredSpaces({ page }: Player, { scrolls }: { scrolls: boolean }): Promise<string[]> {
+  return page.locator("[data-cell]").evaluateAll(
+    (cells: SVGElement[], scrolls) =>
+      cells.flatMap((cell) => {
+        if (scrolls) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there === cell ? [] : [cell.dataset.cell ?? ""];
+      }),
+    scrolls,
   );
 }
 

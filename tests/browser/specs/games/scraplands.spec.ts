@@ -107,7 +107,11 @@ test("an arena is entered through a gate, and fought in rounds", async ({ player
   await expect(page.getByText("Round 1 of 5")).toBeVisible();
   // A plan is sent together with its first leg, which is aimed on the course.
   await decide(mover, async () => {
-    for (const key of ["1", "6", "b", "ArrowUp"]) await page.keyboard.press(key);
+    for (const key of ["1", "6", "b"]) await page.keyboard.press(key);
+    await expect(
+      page.getByText("Choose a place on the lanes to drive there at once."),
+    ).toBeVisible();
+    await page.keyboard.press("ArrowUp");
     const end = page.getByRole("group", { name: "Then" });
     await expect(end.getByRole("button", { name: "Stop there" })).toBeVisible();
     await expectPage(mover);
