@@ -26,7 +26,8 @@ test.describe("a server that offers the sample game", () => {
     await playToEnd(ada);
     await expectAccessible(ada);
     const result = page.locator("section.sheet");
-    await expect(result.getByText(/most points|has \d+ points|Tied at the top/)).toBeVisible();
+    const why = /^(You won with|You lost because Bot B has|Tied at the top, with) \d+ points/;
+    await expect(result.getByText(why)).toBeVisible();
     await replayLink(ada).click();
     await expect(page).toHaveURL(/replay/);
     await expectFits(ada);
