@@ -14,6 +14,12 @@ const PLACES_MAX = 20;
 class Conversation {
   /** By the id of a room or match, the place that was carried to last at the end. */
   private earlier: ReadonlyMap<string, readonly ChatLine[]> = $state.raw(new Map());
+  private me: string | null = null;
+
+  /** Whoever else logs in here reads nothing of it. */
+  belongTo(me: string | null): void {
+    if (me !== this.me) [this.me, this.earlier] = [me, new Map()];
+  }
 
   /** Shows the lines of one place, and those from before it, at the next place as well. */
   carry(from: string, to: string, lines: readonly ChatLine[]): void {

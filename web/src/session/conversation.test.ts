@@ -21,6 +21,15 @@ test("what was said in room and match is there at the rematch, once and in order
   expect(before("another match")).toEqual([]);
 });
 
+test("whoever else logs in reads nothing of it", () => {
+  conversation.belongTo("ada");
+  conversation.carry("room", "match", [line("hello")]);
+  conversation.belongTo("ada");
+  expect(before("match")).toEqual(["hello"]);
+  conversation.belongTo("bo");
+  expect(before("match")).toEqual([]);
+});
+
 test("lines and places are bounded", () => {
   for (let at = 0; at < 30; at++) conversation.carry(`${at}`, `${at + 1}`, [line(`${at}`)]);
   expect(before("1")).toEqual([]);
