@@ -21,7 +21,7 @@ const LAYERS = [
   ["session", "router"],
   ["games/*"],
   ["games/kit"],
-  ["ui"],
+  ["ui", "sound"],
   ["i18n"],
   ["settings"],
   ["i18n/languages.ts"],

@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import { alerts } from "./alerts/alerts";
-import { openWhenTouched } from "./alerts/audio";
+import { openWhenTouched } from "./sound/audio";
 import App from "./app/App.svelte";
 import "./styles/base.css";
 import "./styles/fonts/fonts.css";

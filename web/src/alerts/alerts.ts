@@ -1,6 +1,6 @@
 /**
- * Alerts the player to a match that awaits a decision or has ended, unless a tab of the page is
- * visible. `TurnBar` sets the tab's title and icon. Replays raise no alerts.
+ * Alerts the player to a match that awaits a decision or has ended; by no more than a tone where a
+ * tab of the page is looked at. `TurnBar` sets the tab's title and icon. Replays raise no alerts.
  */
 
 import { PAGE_ITEMS_MAX, api } from "../api/http";
@@ -14,11 +14,12 @@ import { href, parseRoute } from "../router/routes";
 import { settings } from "../settings/settings.svelte";
 import type { FromServer, Match } from "../api/messages";
 import { words } from "../i18n";
-import { isAudioOpen } from "./audio";
+import { isAudioOpen } from "../sound/audio";
 import { clear, permission, show } from "./systemNotifications";
 import { TabElection } from "./tabElection";
 import { TriggerTracker, waitsForPlayer, type Alert, type Trigger } from "./triggers";
-import { playChime } from "./chime";
+import { playChime } from "../sound/chime";
+import { playTableSound } from "../sound/tableSounds";
 
 const CHANNEL = "scrapworks.alerts";
 const SHAKES_MS: Record<Trigger, number[]> = {
@@ -81,6 +82,8 @@ class Alerts {
     const key = `${call.trigger} ${call.match_id} ${call.seq}`;
     if (isLookedAt()) {
       this.election.settle(key);
+      if (call.trigger === "turn") playTableSound("turn");
+      else if (call.trigger === "over" && settings.choices.tableSounds) playChime("over");
       return;
     }
     const mine = await this.election.claim(key, isAudioOpen() ? "loud" : "mute");

@@ -438,8 +438,12 @@ export const de: Words = {
     theme: "Farben",
     themes: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
     animations: "Animationen",
+    animationSpeeds: { off: "Aus", fast: "Schnell", normal: "Mittel", calm: "Ruhig" },
     animationsHelp:
       "Figuren bewegen sich, Würfel rollen. Aus: Das Brett zeigt gleich das Ergebnis.",
+    tableSounds: "Geräusche am Tisch",
+    tableSoundsHelp:
+      "Karten, Würfel, Schüsse und Motoren, ein Ton, wenn du dran bist, und einer am Ende.",
     confirmations: "Nachfragen, wenn sich etwas nicht rückgängig machen lässt",
     confirmationsHelp:
       "Zum Beispiel wenn du einen Zug vorzeitig beendest, einen Tisch verlässt oder eine " +

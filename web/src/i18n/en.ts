@@ -1,6 +1,7 @@
 /** Every text of the shell in English. Games keep theirs in their own folders. */
 
 import type { Cause, MatchState, Presence } from "../api/messages";
+import type { AnimationSpeed } from "../settings/settings.svelte";
 import { count } from "./count";
 import { absence } from "./en/absence";
 import { account, sessions } from "./en/account";
@@ -454,7 +455,14 @@ export const en = {
     theme: "Theme",
     themes: { system: "Same as the system", light: "Light", dark: "Dark" },
     animations: "Animations",
+    animationSpeeds: { off: "Off", fast: "Fast", normal: "Normal", calm: "Calm" } satisfies Record<
+      AnimationSpeed,
+      string
+    >,
     animationsHelp: "Pieces move and dice roll. When off, the board shows the result at once.",
+    tableSounds: "Sounds at the table",
+    tableSoundsHelp:
+      "Cards, dice, shots and engines, a tone when it is your turn, and one at the end.",
     confirmations: "Ask before I do something I cannot undo",
     confirmationsHelp:
       "For example ending a turn early, leaving a table, or deleting a roster. Giving up a match " +

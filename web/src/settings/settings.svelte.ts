@@ -7,6 +7,12 @@ import { deviceStorage } from "./storage";
 /** A short first match, or the game's usual length. */
 export type MatchLength = "short" | "full";
 
+export const ANIMATION_SPEEDS = ["off", "fast", "normal", "calm"] as const;
+export type AnimationSpeed = (typeof ANIMATION_SPEEDS)[number];
+
+/** What the lengths of animations are multiplied by. */
+const PACES: Record<AnimationSpeed, number> = { off: 1, fast: 0.5, normal: 1, calm: 1.6 };
+
 export type HintLevel = Exclude<BotLevel, "easy">;
 
 const LEVELS: readonly BotLevel[] = ["easy", "normal", "hard"];
@@ -19,13 +25,15 @@ const SCHEMES = ["light", "dark"] as const;
 export interface Choices {
   theme: "system" | "light" | "dark";
   language: "system" | Language;
-  animations: boolean;
+  animationSpeed: AnimationSpeed;
   /** Ask before actions that cannot be undone. */
   confirmations: boolean;
   /** Single keys are shortcuts in a match. */
   shortcuts: boolean;
   /** The clock ticks in its last seconds. */
   sounds: boolean;
+  /** Cards, dice, shots and engines are heard. */
+  tableSounds: boolean;
   /** Loudness of all sounds, from 0 to 100. */
   volume: number;
   /** Alert by the tab's title and icon, and the app's badge. */
@@ -44,13 +52,19 @@ export interface Choices {
   hintLevel: HintLevel;
 }
 
+/** As stored by older versions. */
+interface Old {
+  animations: boolean;
+}
+
 const DEFAULTS: Choices = {
   theme: "system",
   language: "system",
-  animations: true,
+  animationSpeed: "normal",
   confirmations: true,
   shortcuts: true,
   sounds: true,
+  tableSounds: true,
   volume: VOLUME_MAX,
   alertTab: true,
   alertSound: true,
@@ -86,10 +100,11 @@ class Settings {
     });
   }
 
-  /** Sets the theme of the document and of the browser's own bars. */
+  /** Sets the document's theme and pace, and the theme of the browser's own bars. */
   paint(): void {
-    const { theme, animations } = this.choices;
-    document.documentElement.toggleAttribute("data-still", !animations);
+    const { theme, animationSpeed } = this.choices;
+    document.documentElement.toggleAttribute("data-still", animationSpeed === "off");
+    document.documentElement.style.setProperty("--pace", String(this.pace));
     if (theme === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = theme;
     const colours = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
@@ -102,24 +117,36 @@ class Settings {
 
   /** Whether steps are animated; respects the system's reduced-motion setting. */
   get moves(): boolean {
-    return this.choices.animations && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.choices.animationSpeed !== "off" && !prefersStillness();
   }
+
+  /** What the length of an animation is multiplied by. */
+  get pace(): number {
+    return PACES[this.choices.animationSpeed];
+  }
+}
+
+function prefersStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function read(): Choices {
   try {
-    const kept = JSON.parse(deviceStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
-    const { theme, animations, confirmations, shortcuts } = { ...DEFAULTS, ...kept };
-    const { sounds, volume } = { ...DEFAULTS, ...kept };
+    const kept = JSON.parse(deviceStorage.getItem(KEY) ?? "{}") as Partial<Choices & Old>;
+    const usual = kept.animations === false ? "off" : DEFAULTS.animationSpeed;
+    const { theme, confirmations, shortcuts } = { ...DEFAULTS, ...kept };
+    const { animationSpeed = usual } = kept;
+    const { sounds, tableSounds, volume } = { ...DEFAULTS, ...kept };
     const { language, botLevel, opponents, matchLength, hintLevel } = { ...DEFAULTS, ...kept };
     const { alertTab, alertSound, alertDesktop, alertVibration } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
       language: isLanguage(language) ? language : DEFAULTS.language,
-      animations: animations !== false,
+      animationSpeed: ANIMATION_SPEEDS.includes(animationSpeed) ? animationSpeed : usual,
       confirmations: confirmations !== false,
       shortcuts: shortcuts !== false,
       sounds: sounds !== false,
+      tableSounds: tableSounds !== false,
       volume: volume >= 0 && volume <= VOLUME_MAX ? volume : DEFAULTS.volume,
       alertTab: alertTab !== false,
       alertSound: alertSound !== false,

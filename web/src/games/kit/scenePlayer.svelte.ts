@@ -1,5 +1,6 @@
-/** Plays scenes one after the other. */
+/** Plays scenes one after the other, at the speed that the player has chosen. */
 
+import { settings } from "../../settings/settings.svelte";
 import { afterFrame } from "../../ui/rendering/frames";
 
 export class ScenePlayer<Scene extends { ms: number }> {
@@ -45,7 +46,7 @@ export class ScenePlayer<Scene extends { ms: number }> {
     this.#shown?.(scene);
     const timer = setTimeout(() => {
       this.#callOff = afterFrame(() => this.#show(scenes, at + 1));
-    }, scene.ms);
+    }, scene.ms * settings.pace);
     this.#callOff = () => clearTimeout(timer);
   }
 }

@@ -1,9 +1,10 @@
 /**
  * Connects a table to the positions of its match: resets the selection, shows hints, and plays the
- * animation of each step.
+ * animation of each step, with its sounds.
  */
 
 import { onDestroy, untrack } from "svelte";
+import { playTableSound, type TableSound } from "../../sound/tableSounds";
 import type { GameTypes, Told } from "./game";
 import { ScenePlayer } from "./scenePlayer.svelte";
 
@@ -34,6 +35,8 @@ export function animateSteps<
     scenes(step: Step): Scene[];
     /** What panel, log and prompt may show when this scene begins. */
     told?(scene: Scene, step: Step): Told<G>;
+    /** What is heard when this scene begins. */
+    sound?(scene: Scene): TableSound | null;
   },
 ): ScenePlayer<Scene> {
   const player = new ScenePlayer<Scene>();
@@ -48,10 +51,12 @@ export function animateSteps<
   function show(step: Step | null): void {
     if (step === null) player.drop();
     else if (showing !== step.seq) {
-      const tell = (scene: Scene) => {
+      const begin = (scene: Scene) => {
+        const sound = table.sound?.(scene);
+        if (sound) playTableSound(sound);
         if (table.told) props().onProgress(step.seq, table.told(scene, step));
       };
-      player.play(table.scenes(step), () => props().settled(step.seq), tell);
+      player.play(table.scenes(step), () => props().settled(step.seq), begin);
     }
     showing = step?.seq ?? null;
   }

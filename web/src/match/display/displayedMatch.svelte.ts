@@ -124,7 +124,7 @@ export class DisplayedMatch {
     $effect(() => {
       if (!this.displayed?.playing) return;
       const { seq } = this.displayed;
-      const timer = setTimeout(() => this.settled(seq), SHOW_MAX_MS);
+      const timer = setTimeout(() => this.settled(seq), SHOW_MAX_MS * settings.pace);
       return () => clearTimeout(timer);
     });
 

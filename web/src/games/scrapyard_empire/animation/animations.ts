@@ -27,7 +27,7 @@ export interface RollState {
 }
 
 /** Shown for the length of one scene. */
-type Effect =
+export type Effect =
   | { type: "flight"; flight: Flight<FlyingCard> }
   /** `rolling`: the die has not come to rest. */
   | { type: "roll"; roll: RollState; rolling?: boolean }

@@ -1,7 +1,9 @@
 /** Chimes for alerts, synthesised from a few tones, so that no file has to be loaded. */
 
 import { play } from "./audio";
-import type { Trigger } from "./triggers";
+
+/** What a chime says. */
+export type Chime = "turn" | "over" | "paired";
 
 /** Partials of a free metal bar; they are not harmonic. */
 const PARTIALS = [
@@ -19,7 +21,7 @@ interface Stroke {
 }
 
 /** Rising for a turn or a match that begins, falling for a match that ends. */
-const TUNES: Record<Trigger, Stroke[]> = {
+const TUNES: Record<Chime, Stroke[]> = {
   turn: [
     { after_s: 0, pitch_hz: 660, lasts_s: 0.5 },
     { after_s: 0.15, pitch_hz: 880, lasts_s: 0.9 },
@@ -36,9 +38,9 @@ const TUNES: Record<Trigger, Stroke[]> = {
   ],
 };
 
-export function playChime(trigger: Trigger): void {
+export function playChime(chime: Chime): void {
   play((audio, output) => {
-    for (const stroke of TUNES[trigger]) strike(audio, output, stroke);
+    for (const stroke of TUNES[chime]) strike(audio, output, stroke);
   });
 }
 

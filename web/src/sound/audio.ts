@@ -14,8 +14,8 @@ let master: GainNode | null = null;
 /** Opens the output at the next gesture, as long as any sound is switched on. */
 export function openWhenTouched(): void {
   const touched = () => {
-    const { sounds, alertSound } = settings.choices;
-    if (!sounds && !alertSound) return;
+    const { sounds, tableSounds, alertSound } = settings.choices;
+    if (!sounds && !tableSounds && !alertSound) return;
     // Creating the context takes a while; the gesture's own handlers run first.
     if (audio) void openAudio();
     else setTimeout(openAudio);
