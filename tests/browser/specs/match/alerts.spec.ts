@@ -64,6 +64,23 @@ test("who looks at the page is not called, and the end has another sound", async
   await expect.poll(() => tonesOf(ada)).toBe(OVER_TONES);
 });
 
+test("a table is heard until its sounds are switched off", async ({ player }) => {
+  const [ada, ben] = [await player("Ida"), await player("Ole")];
+  await ada.context.addInitScript(observe);
+  await startMatch([ada, ben]);
+  await playTo(ada, [ada, ben]);
+  await playTo(ben, [ada, ben]);
+  await playTo(ada, [ada, ben]);
+  expect(await tonesOf(ada)).toBeGreaterThan(0);
+
+  const settings = await ada.tab("/settings");
+  await settings.page.getByRole("checkbox", { name: "Sounds at the table", exact: true }).uncheck();
+  await ada.page.evaluate(() => (globalThis.tones = 0));
+  await playTo(ben, [ada, ben]);
+  await playTo(ada, [ada, ben]);
+  expect(await tonesOf(ada)).toBe(0);
+});
+
 test("a page just loaded says what waits, until it is played on another device", async ({
   player,
 }) => {
@@ -94,7 +111,7 @@ test("every way of being called can be switched off", async ({ player }) => {
   await startMatch([eve, finn]);
   const settings = await eve.tab("/settings");
   for (const name of ["Tab title and icon", "Sound"]) {
-    await settings.page.getByRole("checkbox", { name }).uncheck();
+    await settings.page.getByRole("checkbox", { name, exact: true }).uncheck();
   }
   await playTo(finn, [eve, finn]);
   await lookAway(eve, settings);
@@ -110,7 +127,15 @@ async function observed(player: NewPlayer, name: string): Promise<Player> {
   // The service worker shows notifications.
   const observed = await player(name, { serviceWorker: true });
   await observed.context.addInitScript(observe);
+  await observed.context.addInitScript(silenceTable);
   return observed;
+}
+
+/** Only calls are heard. Runs in the page. */
+function silenceTable(): void {
+  const key = "scrapworks.settings";
+  if (localStorage.getItem(key)) return;
+  localStorage.setItem(key, JSON.stringify({ tableSounds: false }));
 }
 
 /** Runs in the page. */

@@ -14,6 +14,8 @@ export const ratings: Words["ratings"] = {
   guestInvited: (name) =>
     `${name} hat kein Konto, deshalb kann diese Partie nicht gewertet werden.`,
   rating: "Wertung",
+  own: "Deine Wertung:",
+  step: (by) => (by < 0 ? `−${-by}` : `+${by}`),
   change: (before, after) => `${before} → ${after}`,
   uncounted: "Es war noch nichts entschieden worden, deshalb ändert sich keine Wertung.",
   leaderboard: "Rangliste",

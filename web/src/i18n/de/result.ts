@@ -31,6 +31,7 @@ export const result: Words["result"] = {
   player: "Spieler",
   replay: "Wiederholung",
   verify: "Würfel prüfen",
+  decisive: (text) => `Entscheidend: ${text}`,
   moments: "Was den Ausschlag gab",
   toMoment: "Diesen Moment noch einmal ansehen",
   share: "Teilen",

@@ -13,6 +13,8 @@ export const ratings = {
   inviteHelp: "Anyone with this link and an account can join.",
   guestInvited: (name: string) => `${name} has no account, so this match cannot be rated.`,
   rating: "Rating",
+  own: "Your rating:",
+  step: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),
   /** What a match did to a rating. */
   change: (before: number, after: number) => `${before} → ${after}`,
   uncounted: "Nobody had made a move yet, so no rating has changed.",

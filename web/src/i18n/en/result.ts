@@ -41,6 +41,7 @@ export const result = {
   player: "Player",
   replay: "Replay",
   verify: "Check the dice",
+  decisive: (text: string): string => `What decided it: ${text}`,
   moments: "Turning points",
   toMoment: "Watch this moment again",
   share: "Share",
