@@ -14,7 +14,9 @@ import type {
   Identity,
   Lobby,
   Match,
+  MatchAnalysis,
   MatchState,
+  NewContinuation,
   NewReport,
   NoticeSettings,
   NoticeSettingsChange,
@@ -218,6 +220,10 @@ export const api = {
   record: (match: string) => call<Replay>("GET", `/matches/${id(match)}/replay`),
   replay: (match: string, viewer: Viewer) =>
     call<ViewedReplay>("GET", `/matches/${id(match)}/replay${query({ views: "true", viewer })}`),
+  analysis: (match: string) => call<MatchAnalysis>("GET", `/matches/${id(match)}/analysis`),
+  /** Starts a match from a position of a finished one. */
+  playOn: (match: string, from: NewContinuation) =>
+    call<{ match_id: string }>("POST", `/matches/${id(match)}/continuations`, from),
   player: (player: string) => call<PlayerProfile>("GET", `/players/${id(player)}`),
 };
 

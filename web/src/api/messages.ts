@@ -107,7 +107,36 @@ export interface OptionSchema {
 export type PastStep = Omit<gen.StepEvents, "at">;
 
 export type Lobby = Omit<gen.Lobby, "options"> & { options: Options };
-export type Match = Omit<gen.Match, "options"> & { options: Options };
+export type Match = Omit<gen.Match, "options"> & {
+  options: Options;
+  continued_from?: { match_id: string; seq: number } | null;
+};
+
+export type AnalysisState = "waiting" | "done" | "failed" | "none";
+export interface AnalysisPoint {
+  seq: number;
+  chances: number[];
+  sure: number;
+}
+export interface CostlyDecision {
+  seq: number;
+  seat: Seat;
+  by: "player" | "bot";
+  played: unknown;
+  better: unknown;
+  cost: number;
+  sure: number;
+}
+export interface MatchAnalysis {
+  state: AnalysisState;
+  points: AnalysisPoint[];
+  decisions: CostlyDecision[];
+}
+export interface NewContinuation {
+  seq: number;
+  seat: Seat;
+  level: gen.BotLevel;
+}
 
 /** A stable code, the parameters of its text, and an English sentence. */
 export interface Refusal {

@@ -293,6 +293,7 @@ export const de: Words = {
 
   match: {
     title: (game) => game,
+    playedOn: (seq) => `Weitergespielt ab Schritt ${seq} einer anderen Partie`,
     joining: "Die Partie wird geöffnet …",
     spectator: "Du siehst zu",
     players: "Spieler",

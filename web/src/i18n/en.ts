@@ -303,6 +303,7 @@ export const en = {
 
   match: {
     title: (game: string) => game,
+    playedOn: (seq: number) => `Played on from step ${seq} of another match`,
     joining: "Opening the match …",
     spectator: "You are watching",
     players: "Players",

@@ -3,6 +3,11 @@
 import { loadTexts } from "./language";
 import * as en from "./en/replay";
 
-export const { replay: replayWords, verify: verifyWords } = await loadTexts<typeof en>(en, {
+export const {
+  replay: replayWords,
+  verify: verifyWords,
+  analysis: analysisWords,
+  playOn: playOnWords,
+} = await loadTexts<typeof en>(en, {
   de: () => import("./de/replay"),
 });

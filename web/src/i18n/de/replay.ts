@@ -1,6 +1,11 @@
 /** What is said about replays, and about checking their chance, in German. */
 
-import type { replay as enReplay, verify as enVerify } from "../en/replay";
+import type {
+  analysis as enAnalysis,
+  playOn as enPlayOn,
+  replay as enReplay,
+  verify as enVerify,
+} from "../en/replay";
 
 export const replay: typeof enReplay = {
   title: (game) => `${game}: Aufzeichnung`,
@@ -45,6 +50,42 @@ export const replay: typeof enReplay = {
   shareLabel: "Wer ihn öffnet, sieht, was du jetzt siehst",
   download: "Herunterladen",
   verify: "Würfel prüfen",
+};
+
+export const analysis: typeof enAnalysis = {
+  title: "Analyse",
+  curve: "Wer vorne lag",
+  decisions: "Die teuersten Entscheidungen",
+  percent: (thousandths) => `${Math.round(thousandths / 10)} %`,
+  sure: (thousandths) =>
+    `Gewinnchancen auf etwa ${Math.max(1, Math.round(thousandths / 10))} Prozentpunkte genau, nach der ` +
+    "Bewertung, mit der auch die Bots spielen.",
+  none: "Keine Entscheidung war deutlich schlechter als das, was ein schwerer Bot getan hätte.",
+  cost: (name, cost, sure) =>
+    `${name}: ${Math.round(cost / 10)} Prozentpunkte Gewinnchance verschenkt (auf etwa ` +
+    `${Math.max(1, Math.round(sure / 10))} genau)`,
+  played: (action) => `Gespielt: ${action}`,
+  better: (action) => `Ein schwerer Bot: ${action}`,
+  show: (seq) => `Ansehen, vor Schritt ${seq}`,
+  knowledge:
+    "Beurteilt nach dem, was man auf diesem Platz gerade wissen konnte; alles Verdeckte ist ausgelost.",
+  states: {
+    waiting: "Die Partie wird gerade ausgewertet. Das dauert höchstens ein, zwei Minuten.",
+    failed: "Diese Partie ließ sich nicht auswerten.",
+    none: "Lektionen, weitergespielte Partien und Partien nur unter Bots werden nicht ausgewertet.",
+    done: "",
+  },
+};
+
+export const playOn: typeof enPlayOn = {
+  open: "Von hier weiterspielen",
+  title: (seq) => `Ab Schritt ${seq} weiterspielen`,
+  help:
+    "Hier beginnt eine neue Partie: Du nimmst einen Platz, Bots die anderen. Was du nicht sehen konntest " +
+    "und die Würfel werden neu ausgelost. Sie zählt nicht für die Wertung, und nur wer den Link hat, " +
+    "findet sie.",
+  seat: "Dein Platz",
+  against: "Anfangen gegen",
 };
 
 export const verify: typeof enVerify = {

@@ -1,5 +1,7 @@
 /** Texts of replays, and of the check of their dice. */
 
+import type { AnalysisState } from "../../api/messages";
+
 export const replay = {
   title: (game: string) => `${game}: replay`,
   loading: "Loading the match …",
@@ -43,6 +45,41 @@ export const replay = {
   shareLabel: "Anyone who opens it sees what you see now",
   download: "Download",
   verify: "Check the dice",
+};
+
+export const analysis = {
+  title: "Analysis",
+  curve: "Who was ahead",
+  decisions: "The dearest decisions",
+  percent: (thousandths: number) => `${Math.round(thousandths / 10)} %`,
+  sure: (thousandths: number) =>
+    `Chances to win, give or take ${Math.max(1, Math.round(thousandths / 10))} %, by the evaluation that ` +
+    "bots play with.",
+  none: "No decision was clearly worse than what a hard bot would have done.",
+  cost: (name: string, cost: number, sure: number) =>
+    `${name} gave away ${Math.round(cost / 10)} % of the chance to win (give or take ` +
+    `${Math.max(1, Math.round(sure / 10))} %)`,
+  played: (action: string) => `Played: ${action}`,
+  better: (action: string) => `A hard bot: ${action}`,
+  show: (seq: number) => `Look at it, before step ${seq}`,
+  knowledge:
+    "Judged by what the seat could know at that moment, with everything hidden from it drawn at random.",
+  states: {
+    waiting: "The match is being analysed. This takes up to a minute or two.",
+    failed: "This match could not be analysed.",
+    none: "Lessons, matches that were played on, and matches among bots are not analysed.",
+    done: "",
+  } satisfies Record<AnalysisState, string>,
+};
+
+export const playOn = {
+  open: "Play on from here",
+  title: (seq: number) => `Play on from step ${seq}`,
+  help:
+    "A new match begins here: you take one seat, bots the others. What you could not see and the dice " +
+    "are drawn anew. It is unrated, and only people with its link find it.",
+  seat: "Your seat",
+  against: "Start against",
 };
 
 export const verify = {
