@@ -65,6 +65,8 @@ export const de: Words = {
   saved: "Gespeichert",
   copy: "Kopieren",
   copied: "Kopiert",
+  scan: "Code zum Scannen zeigen",
+  scanLabel: "Der Link als Code für eine Kamera",
   more: "Mehr zeigen",
   remove: "Entfernen",
   dismiss: "Ausblenden",
@@ -223,6 +225,7 @@ export const de: Words = {
   lobby: {
     title: (game) => `${game}: Lobby`,
     invite: "Einladen",
+    shared: (game) => `Spiel mit mir ${game} auf Scrapworks`,
     inviteHelp: "Wer diesen Link hat, kann mitspielen.",
     link: "Link zu diesem Tisch",
     seats: "Plätze",

@@ -67,6 +67,8 @@ export const en = {
   saved: "Saved",
   copy: "Copy",
   copied: "Copied",
+  scan: "Show a code to scan",
+  scanLabel: "The link as a code for a camera",
   more: "Show more",
   remove: "Remove",
   dismiss: "Dismiss",
@@ -234,6 +236,7 @@ export const en = {
   lobby: {
     title: (game: string) => `${game}: waiting room`,
     invite: "Invite",
+    shared: (game: string) => `Play ${game} with me on Scrapworks`,
     inviteHelp: "Anyone with this link can join.",
     link: "Link to this table",
     seats: "Seats",
