@@ -15,6 +15,8 @@ import type {
   Lobby,
   Match,
   MatchAnalysis,
+  MatchComment,
+  MatchNote,
   MatchState,
   NewContinuation,
   NewReport,
@@ -30,6 +32,7 @@ import type {
   Passkey,
   Player,
   PlayerProfile,
+  PlayerRecord,
   PushKey,
   PushSubscriptionJson,
   Queue,
@@ -119,7 +122,7 @@ export interface NewPairing {
 
 export const api = {
   newGuest: (name: string) => call<{ player: Player }>("POST", "/guests", { name }),
-  rename: (name: string) => call<Player>("PATCH", "/me", { name }),
+  changeMe: (change: { name?: string; emblem?: string }) => call<Player>("PATCH", "/me", change),
   logout: () => call<void>("POST", "/logout"),
   me: () => call<OwnPlayer>("GET", "/me"),
   /** An account is deleted with its name. */
@@ -225,6 +228,19 @@ export const api = {
   playOn: (match: string, from: NewContinuation) =>
     call<{ match_id: string }>("POST", `/matches/${id(match)}/continuations`, from),
   player: (player: string) => call<PlayerProfile>("GET", `/players/${id(player)}`),
+  playerRecord: (player: string) => call<PlayerRecord>("GET", `/players/${id(player)}/record`),
+  /** Players of exactly that name. */
+  playersNamed: (name: string) => call<Page<Player>>("GET", `/players${query({ name })}`),
+
+  note: (match: string) => call<MatchNote>("GET", `/matches/${id(match)}/note`),
+  saveNote: (match: string, text: string) =>
+    call<MatchNote>("PUT", `/matches/${id(match)}/note`, { text }),
+  deleteNote: (match: string) => call<void>("DELETE", `/matches/${id(match)}/note`),
+  comments: (match: string, after?: string) =>
+    call<Page<MatchComment>>("GET", `/matches/${id(match)}/comments${query({ after })}`),
+  comment: (match: string, seq: number, text: string) =>
+    call<MatchComment>("POST", `/matches/${id(match)}/comments`, { seq, text }),
+  deleteComment: (comment: string) => call<void>("DELETE", `/comments/${id(comment)}`),
 };
 
 export function call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -35,13 +35,11 @@ export type {
   NoticeSettingsChange,
   EmailLinkPreview,
   OwnEmail,
-  OwnPlayer,
   Pace,
   Pairing,
   PairingAnswer,
   Page,
   Passkey,
-  Player,
   PlayerDetails,
   PlayerProfile,
   PlayerRating,
@@ -111,6 +109,35 @@ export type Match = Omit<gen.Match, "options"> & {
   options: Options;
   continued_from?: { match_id: string; seq: number } | null;
 };
+
+export type Player = gen.Player & { emblem?: string };
+export type OwnPlayer = gen.OwnPlayer & { emblem?: string };
+
+export interface PlayerRecord {
+  matches: number;
+  all: boolean;
+  games: {
+    game: string;
+    played: number;
+    won: number;
+    seats: { seats: number; seat: Seat; played: number; won: number }[];
+    opponents: { player?: Player; bot?: gen.BotLevel; played: number; won: number }[];
+    ratings: { match_id: string; rating: number; at: string }[];
+  }[];
+  streak?: { won: boolean; length: number };
+}
+export interface MatchNote {
+  text: string;
+  changed_at: string;
+}
+export interface MatchComment {
+  id: string;
+  match_id: string;
+  player: Player;
+  seq: number;
+  text: string;
+  at: string;
+}
 
 export type AnalysisState = "waiting" | "done" | "failed" | "none";
 export interface AnalysisPoint {

@@ -424,6 +424,17 @@ export const de: Words = {
     names: "Wähl einen Namen, dann stehen hier deine Partien.",
   },
 
+  emblem: {
+    title: "Dein Wappen",
+    choose: "Wappen wählen",
+    plate: "Schild",
+    mark: "Zeichen",
+    paint: "Farbe des Schilds",
+    second: "Farbe des Zeichens",
+    surprise: "Überrasch mich",
+    save: "Speichern",
+  },
+
   profile: {
     played: "Gespielt",
     won: "Erste Plätze",

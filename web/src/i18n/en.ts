@@ -441,6 +441,17 @@ export const en = {
     names: "Choose a name, and your matches will appear here.",
   },
 
+  emblem: {
+    title: "Your emblem",
+    choose: "Choose your emblem",
+    plate: "Plate",
+    mark: "Mark",
+    paint: "Paint of the plate",
+    second: "Paint of the mark",
+    surprise: "Surprise me",
+    save: "Save",
+  },
+
   profile: {
     played: "Played",
     won: "First places",

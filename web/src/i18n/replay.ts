@@ -8,6 +8,7 @@ export const {
   verify: verifyWords,
   analysis: analysisWords,
   playOn: playOnWords,
+  notes: notesWords,
 } = await loadTexts<typeof en>(en, {
   de: () => import("./de/replay"),
 });

@@ -137,7 +137,11 @@ class Client {
   }
 
   async rename(name: string): Promise<void> {
-    const me = await api.rename(name);
+    await this.changeMe({ name });
+  }
+
+  async changeMe(change: { name?: string; emblem?: string }): Promise<void> {
+    const me = await api.changeMe(change);
     this.me = me;
     this.tabs?.announce(me);
   }

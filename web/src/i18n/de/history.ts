@@ -19,6 +19,18 @@ export const history: typeof enHistory = {
 export const profile: typeof enProfile = {
   you: "Das bist du",
   results: "Ergebnisse",
+  record: "Bilanz",
+  nothingPublic: "Noch keine beendete öffentliche Partie.",
+  counted: (n, all) =>
+    all
+      ? n === 1
+        ? "Aus der bisher einzigen öffentlichen Partie."
+        : `Aus allen ${n} öffentlichen Partien bisher.`
+      : `Aus den letzten ${n} öffentlichen Partien.`,
+  streak: (won, n) => `Die letzten ${n} in Folge ${won ? "gewonnen" : "nicht gewonnen"}.`,
+  wonOf: (won, played) => `${won} von ${played} gewonnen`,
+  bySeat: "Nach Platz",
+  byOpponent: "Nach Gegner",
   recent: "Letzte Partien",
   together: "Partien mit dir",
   share: "Erste Plätze, in Prozent",

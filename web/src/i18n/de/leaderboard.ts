@@ -25,4 +25,6 @@ export const profileRatings: typeof enRatings = {
     "Ein Fragezeichen heißt, dass die Wertung vorläufig ist: Es waren weniger als zehn gewertete " +
     "Partien, oder sie ist für die Rangliste noch zu unsicher.",
   matches: (n) => (n === 1 ? "1 gewertete Partie" : `${n} gewertete Partien`),
+  curve: (from, to, n) => `Von ${from} auf ${to} in ${n} gewerteten Partien`,
+  range: (low, high) => `Tiefster Wert ${low}, höchster ${high}`,
 };

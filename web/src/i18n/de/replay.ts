@@ -2,6 +2,7 @@
 
 import type {
   analysis as enAnalysis,
+  notes as enNotes,
   playOn as enPlayOn,
   replay as enReplay,
   verify as enVerify,
@@ -86,6 +87,19 @@ export const playOn: typeof enPlayOn = {
     "findet sie.",
   seat: "Dein Platz",
   against: "Anfangen gegen",
+};
+
+export const notes: typeof enNotes = {
+  title: "Notizen",
+  own: "Deine Notiz zu dieser Partie",
+  ownHelp: "Nur du kannst sie lesen.",
+  save: "Notiz speichern",
+  comment: (seq) => `Schritt ${seq} kommentieren`,
+  commentHelp: "Deine Freunde können es lesen.",
+  say: "Kommentieren",
+  at: (seq) => `Schritt ${seq}`,
+  remove: "Löschen",
+  needsName: "Wähl auf der Startseite einen Namen, dann kannst du Notizen anlegen.",
 };
 
 export const verify: typeof enVerify = {

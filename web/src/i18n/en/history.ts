@@ -17,6 +17,18 @@ export const history = {
 export const profile = {
   you: "This is you",
   results: "Results",
+  record: "Record",
+  nothingPublic: "No finished public match yet.",
+  counted: (n: number, all: boolean) =>
+    all
+      ? n === 1
+        ? "From the one public match so far."
+        : `From all ${n} public matches so far.`
+      : `From the last ${n} public matches.`,
+  streak: (won: boolean, n: number) => `${won ? "Won" : "Did not win"} the last ${n} in a row.`,
+  wonOf: (won: number, played: number) => `won ${won} of ${played}`,
+  bySeat: "By seat",
+  byOpponent: "By opponent",
   recent: "Latest matches",
   together: "Matches with you",
   share: "First places, in percent",

@@ -25,4 +25,6 @@ export const profileRatings = {
     "A question mark means that it is provisional: there were fewer than ten rated matches, or " +
     "the rating is still too uncertain for the leaderboard.",
   matches: (n: number) => count(n, "rated match", "rated matches"),
+  curve: (from: number, to: number, n: number) => `From ${from} to ${to} in ${n} rated matches`,
+  range: (low: number, high: number) => `Lowest ${low}, highest ${high}`,
 };

@@ -82,6 +82,19 @@ export const playOn = {
   against: "Start against",
 };
 
+export const notes = {
+  title: "Notes",
+  own: "Your note on this match",
+  ownHelp: "Only you can read it.",
+  save: "Save the note",
+  comment: (seq: number) => `Comment on step ${seq}`,
+  commentHelp: "Your friends can read it.",
+  say: "Comment",
+  at: (seq: number) => `Step ${seq}`,
+  remove: "Delete",
+  needsName: "Choose a name on the front page to keep notes.",
+};
+
 export const verify = {
   title: "Were the dice fair?",
   intro: "Your browser has just checked this itself, from what the server published of the match.",
