@@ -117,18 +117,19 @@ const LAPTOPS = [
   [1366, 650],
   [1280, 800],
 ] as const;
-/** Phones, a window at 200 % zoom, laptops. */
-const SIZES = [[390, 844], [360, 640], [640, 400], ...LAPTOPS] as const;
+/** Phones upright and lying, a window at 200 % zoom, laptops. */
+const SIZES = [[390, 844], [360, 640], [844, 390], [640, 400], ...LAPTOPS] as const;
 
 /** Runs in the page: what of the prompt, the parts and the hand is hidden, or too small to read. */
 function hiddenTexts(): string[] {
   const LEAST_PX = 12;
-  const tray = document.querySelector(".tray")?.getBoundingClientRect();
+  const tray = document.querySelector(".tray .choices")?.getBoundingClientRect();
   const seen = document.querySelectorAll(".bar .text, .own .parts li, .own .hand li");
   const faults: string[] = [];
   for (const element of seen) {
-    const { top, bottom } = element.getBoundingClientRect();
-    const limit = element.matches(".bar .text") ? innerHeight : (tray?.top ?? 0) + 1;
+    const { top, bottom, right } = element.getBoundingClientRect();
+    const beside = element.matches(".bar .text") || right <= (tray?.left ?? 0);
+    const limit = beside ? innerHeight : (tray?.top ?? 0) + 1;
     if (top < 0 || bottom > limit) faults.push(`hidden: ${element.textContent?.trim().slice(-40)}`);
   }
   for (const element of document.querySelectorAll(".felt *, .tray *")) {
