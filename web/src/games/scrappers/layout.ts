@@ -65,7 +65,7 @@ function wideLayout(
   tight: boolean,
 ): { layout: Layout; exact: number } {
   const heights = { rows: rowsHeights(tight, contents), flat: flatHeights(tight, contents) };
-  const widest = { rows: (room.width - 230) / 5 - GAP, flat: (room.width - 108) / 10 };
+  const widest = { rows: (room.width - 230) / 5 - GAP, flat: (room.width - 156) / 10 };
   const others = contents.others.length;
   /** A slot of the other pilots as a part of a card. */
   const share = others === 0 ? 0 : others > 1 ? 0.5 : tight ? 0.62 : 0.74;
@@ -106,11 +106,11 @@ function rowsHeights(tight: boolean, contents: Contents): Heights {
   return { frames, cards: hand ? 3 : 2 };
 }
 
-/** The draft decks lie beside the viewer's mat. */
+/** The draft decks lie beside the viewer's mat, and the upgrades beside the stack. */
 function flatHeights(tight: boolean, contents: Contents): Heights {
-  const { hand, upgrades } = contents;
-  const mat = (tight ? 44 : 58) + (upgrades > 0 ? UPGRADES : 0);
-  const frames = upperFrames(tight, contents) + mat + (hand ? (tight ? 16 : 24) : 0);
+  const { hand } = contents;
+  const mat = tight ? 44 : 58;
+  const frames = upperFrames(tight, contents) + mat + (hand ? (tight ? 20 : 24) : 0);
   return { frames, cards: hand ? 2 : 1 };
 }
 
@@ -123,7 +123,7 @@ function slotWidth({ width }: TableRoom, others: number, left: number, card: num
 
 function narrowLayout(room: TableRoom, { others, hand, upgrades }: Contents): Layout {
   const panel = room.height < LOW_PX ? PANEL.low : PANEL.usual;
-  const frames = 26 + 3 * 4 + 30 + 42 + (hand ? panel + 16 : 0) + (upgrades > 0 ? UPGRADES : 0);
+  const frames = 26 + 3 * 4 + 30 + 42 + (hand ? panel + 20 : 0) + (upgrades > 0 ? UPGRADES : 0);
   const cards = (hand ? 3 : 2) * TALL;
   const byWidth = (room.width - 36) / 5;
   // A slot of 44 px can be touched.
