@@ -110,7 +110,7 @@ function rowsHeights(tight: boolean, contents: Contents): Heights {
 function flatHeights(tight: boolean, contents: Contents): Heights {
   const { hand } = contents;
   const mat = tight ? 44 : 58;
-  const frames = upperFrames(tight, contents) + mat + (hand ? (tight ? 20 : 24) : 0);
+  const frames = upperFrames(tight, contents) + mat + (hand ? (tight ? 16 : 24) : 0);
   return { frames, cards: hand ? 2 : 1 };
 }
 
@@ -123,7 +123,7 @@ function slotWidth({ width }: TableRoom, others: number, left: number, card: num
 
 function narrowLayout(room: TableRoom, { others, hand, upgrades }: Contents): Layout {
   const panel = room.height < LOW_PX ? PANEL.low : PANEL.usual;
-  const frames = 26 + 3 * 4 + 30 + 42 + (hand ? panel + 20 : 0) + (upgrades > 0 ? UPGRADES : 0);
+  const frames = 26 + 3 * 4 + 30 + 42 + (hand ? panel + 16 : 0) + (upgrades > 0 ? UPGRADES : 0);
   const cards = (hand ? 3 : 2) * TALL;
   const byWidth = (room.width - 36) / 5;
   // A slot of 44 px can be touched.
