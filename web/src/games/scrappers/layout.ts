@@ -65,7 +65,7 @@ function wideLayout(
   tight: boolean,
 ): { layout: Layout; exact: number } {
   const heights = { rows: rowsHeights(tight, contents), flat: flatHeights(tight, contents) };
-  const widest = { rows: (room.width - 230) / 5 - GAP, flat: (room.width - 108) / 10 };
+  const widest = { rows: (room.width - 230) / 5 - GAP, flat: (room.width - 156) / 10 };
   const others = contents.others.length;
   /** A slot of the other pilots as a part of a card. */
   const share = others === 0 ? 0 : others > 1 ? 0.5 : tight ? 0.62 : 0.74;
@@ -106,10 +106,10 @@ function rowsHeights(tight: boolean, contents: Contents): Heights {
   return { frames, cards: hand ? 3 : 2 };
 }
 
-/** The draft decks lie beside the viewer's mat. */
+/** The draft decks lie beside the viewer's mat, and the upgrades beside the stack. */
 function flatHeights(tight: boolean, contents: Contents): Heights {
-  const { hand, upgrades } = contents;
-  const mat = (tight ? 44 : 58) + (upgrades > 0 ? UPGRADES : 0);
+  const { hand } = contents;
+  const mat = tight ? 44 : 58;
   const frames = upperFrames(tight, contents) + mat + (hand ? (tight ? 16 : 24) : 0);
   return { frames, cards: hand ? 2 : 1 };
 }
