@@ -146,7 +146,7 @@ export const de: Texts = {
     drawn: (rounds) => `Unentschieden: Nach ${rounds} Runden standen noch alle.`,
     shared: (players, rounds) =>
       `${and(players)} teilen sich den ersten Platz: Nach ${rounds} Runden standen sie noch.`,
-    points: "Punkte übrig",
+    points: "Punkte der übrigen Anzüge",
     suits: "Kampfanzüge übrig",
     hullLeft: "Rumpf übrig",
     eliminated: "Ausgeschieden",

@@ -247,7 +247,8 @@ export const de: Texts = {
     winner: (player, fewer, more) =>
       `${player} hat mit weniger Wunden gewonnen: ${fewer} zu ${more}.`,
     shared: (n) => `Unentschieden: Beide haben ${wounds(n)}.`,
-    woundsTaken: "Wunden",
+    woundsInflicted: "Zugefügte Wunden",
+    woundsTaken: "Erlittene Wunden",
     bots: "Scrapbots im Spiel",
     cards: "Eigene Karten",
   },

@@ -232,8 +232,9 @@ export const de: Texts = {
     ringWatched: (winner: string, left: string, amount: string) =>
       `${winner} hat gewonnen, weil ${left}, links daneben, ${amount} hat.`,
     tie: "Den Gleichstand gewinnt, wer diese Runde begonnen hat oder im Uhrzeigersinn am nächsten sitzt.",
-    damage: "Schaden",
-    target: "Schaden des Piloten links",
+    other: "Schaden beim Gegner",
+    target: "Schaden beim linken Piloten",
+    damage: "Eigener Schaden",
     first: "Hat begonnen",
     upgrades: "Ausbauten im Spiel",
     yes: "ja",
