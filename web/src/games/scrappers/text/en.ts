@@ -281,6 +281,8 @@ export const en = {
       shield: "Prevent",
       hasten: "Move to the right",
     } as Partial<Record<Action["type"], string>>,
+    /** Where there is room to say what it gives. */
+    ejectFor: "Eject: 1 fuel or scrap",
     redraw: (n: number | null) => (n === null ? "Draw" : n === 0 ? "Keep the hand" : `Draw ${n}`),
     decline: "None",
     takeDamage: "Take the damage",
@@ -308,7 +310,7 @@ export const en = {
       discard: { name: "Discard", text: "And draw another card instead" },
     },
     credit: "After Scrappers by Boggs Game Design; all cards are ours.",
-    haveOf: (have: number, cost: number) => `${have} of ${cost}`,
+    shortOf: (n: number, what: string) => `${n} ${what} short`,
   },
 
   /** Spoken by screen readers. */
