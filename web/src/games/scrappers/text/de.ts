@@ -224,7 +224,7 @@ export const de: Texts = {
     ringWon: (left: string, amount: string) =>
       `Du hast gewonnen, weil ${left}, links von dir, ${amount} hat.`,
     ringLost: (left: string, n: number, winner: string, victim: string, most: number) =>
-      `Du hast verloren, weil ${left}, links von dir, nur ${n} Schaden hat; ${victim}, links von ${winner}, hat ${most}.`,
+      `Du hast verloren, weil ${left}, links von dir, nur ${n} Schaden hat; ${victim}, links von ${winner}, hat ${most} Schaden.`,
     ringLostToMe: (winner: string, amount: string) =>
       `Du hast verloren, weil du ${amount} hast und links von ${winner} sitzt.`,
     ringLostTie: (left: string, n: number, winner: string) =>

@@ -72,11 +72,11 @@ export const log: Texts["log"] = {
   shielded: ({ seat, card, prevented }, names) =>
     `${names.card(card)} von ${names.seat(seat)} verhindert ${prevented} Schaden.`,
   damaged: ({ seat, total, ...hit }, names) =>
-    `${names.seat(seat)} bekommt ${damage(hit.damage, hit.kind)} und hat jetzt ${total}.`,
+    `${names.seat(seat)} bekommt ${damage(hit.damage, hit.kind)} und hat jetzt insgesamt ${total}.`,
   destroyed: ({ seat, card }, names) =>
     `${names.card(card)} von ${names.seat(seat)} wird zerstört.`,
   repaired: ({ seat, damage, total }, names) =>
-    `${names.seat(seat)} repariert ${damage} Schaden und hat jetzt ${total}.`,
+    `${names.seat(seat)} repariert ${damage} Schaden und hat ${total === 0 ? "keinen mehr" : `noch ${total}`}.`,
   shifted: ({ seat, to, damage, total }, names) =>
     `${names.seat(seat)} gibt ${damage} Schaden an ${names.seat(to)} weiter, ` +
     `dort sind es jetzt ${total}.`,
