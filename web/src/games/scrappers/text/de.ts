@@ -286,7 +286,6 @@ export const de: Texts = {
       shield: "Verhindern",
       hasten: "Nach rechts",
     },
-    ejectFor: "Auswerfen: 1 Sprit oder Schrott",
     redraw: (n: number | null) =>
       n === null ? "Ziehen" : n === 0 ? "Hand behalten" : `${n} ziehen`,
     decline: "Nichts davon",

@@ -281,8 +281,6 @@ export const en = {
       shield: "Prevent",
       hasten: "Move to the right",
     } as Partial<Record<Action["type"], string>>,
-    /** Where there is room to say what it gives. */
-    ejectFor: "Eject: 1 fuel or scrap",
     redraw: (n: number | null) => (n === null ? "Draw" : n === 0 ? "Keep the hand" : `Draw ${n}`),
     decline: "None",
     takeDamage: "Take the damage",
