@@ -125,6 +125,7 @@ describe.each(CASES)("$game in $language", ({ game: slug, language }) => {
         });
         sentences([reason]);
         lines(rows.map(labelOf));
+        expect(rows).not.toHaveLength(0);
         for (const { values } of rows) expect(values).toHaveLength(position.seats.length);
       }
     }

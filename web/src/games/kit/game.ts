@@ -232,7 +232,8 @@ export interface Game<G extends GameTypes> {
   counters(seat: Seat, position: Position<G>): Counter[];
   /**
    * Why the match ended as it did by the game's rules, as the viewer would put it ("You lost
-   * because …"), and how the scores came about. The page says who left.
+   * because …"), and the numbers behind it. The first row is the score, in the game's own unit.
+   * The page says who left.
    */
   result(outcome: Outcome, position: Position<G>): { reason: string; rows: ResultRow[] };
   /** The table's shortcut keys, for the list under `?`. */

@@ -9,7 +9,7 @@ export const aim: Words["aim"] = {
 
 export const plan: Words["plan"] = {
   planned: (actions) => `Geplant: ${actions.join(", dann ")}`,
-  help: "Wähle jetzt, was du als Nächstes tun willst: Es wird gespielt, sobald du dran bist.",
+  help: "Wähl jetzt, was du als Nächstes tun willst: Es wird gespielt, sobald du dran bist.",
   start: "Vorausplanen",
   clear: "Plan verwerfen",
   dropped: (what) => `Das geht nicht mehr: ${what}`,

@@ -10,7 +10,7 @@ export const devices: typeof en = {
   another: "Anderer Code",
   code: "Code für das andere Gerät",
   codeHelp:
-    "Wähle auf dem anderen Gerät „Ich habe einen Code“. Er gilt nur einmal. " +
+    "Wähl auf dem anderen Gerät „Ich habe einen Code“. Er gilt nur einmal. " +
     "Zeig ihn sonst niemandem.",
   left: (clock) => `Gilt noch ${clock}`,
   expired: "Dieser Code ist abgelaufen.",

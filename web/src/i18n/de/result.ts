@@ -24,10 +24,9 @@ export const result: Words["result"] = {
   wasOut: (name) => `${name} war ausgeschieden`,
   reasons: {
     actions_max:
-      "Die Partie hat die Höchstzahl an Aktionen erreicht, deshalb haben die Punkte entschieden.",
+      "Die Partie hat die Höchstzahl an Aktionen erreicht, deshalb gewinnt, wer vorn liegt.",
   },
   place: "Platz",
-  score: "Punkte",
   player: "Spieler",
   replay: "Wiederholung",
   verify: "Würfel prüfen",

@@ -34,10 +34,9 @@ export const result = {
   wasOut: (name: string): string => `${name} was out`,
   /** Ends that every game can have; a game tells its own. */
   reasons: {
-    actions_max: "The match reached the limit on actions, so the scores decided.",
+    actions_max: "The match reached the limit on actions, so whoever was ahead has won.",
   } as Record<string, string | undefined>,
   place: "Place",
-  score: "Score",
   player: "Player",
   replay: "Replay",
   verify: "Check the dice",

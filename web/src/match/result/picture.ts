@@ -50,8 +50,10 @@ export function drawPicture(text: PictureText, page: HTMLElement): Promise<Blob 
     pen.fillText(letter, EDGE + 11, top + 7);
     pen.fillStyle = colour("var(--ink)");
     font(36, style.fontFamily, 600);
-    pen.fillText(name, EDGE + 64, top + 3, 800);
-    pen.fillText(score, WIDTH - EDGE - 120, top + 3, 120);
+    pen.fillText(name, EDGE + 64, top + 3, 560);
+    pen.textAlign = "right";
+    pen.fillText(score, WIDTH - EDGE, top + 3, 400);
+    pen.textAlign = "left";
   });
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }

@@ -14,9 +14,10 @@ const KIT = {
 } as unknown as Kit;
 
 test("points are those of bases and cards, and units are called by their names", () => {
-  const roster = [
-    { name: "", base: "van", cards: ["gun", "gun"] },
-    { name: "Bertha", base: "van", cards: ["gone"] },
-  ];
-  expect(contentOf(roster, KIT, null)).toEqual({ points: 50, units: ["Van", "Bertha"] });
+  const armed = { name: "", base: "van", cards: ["gun", "gun"] };
+  const roster = [armed, { name: "Bertha", base: "van", cards: ["gone"] }, armed];
+  expect(contentOf(roster, KIT, null)).toEqual({
+    points: 80,
+    units: ["2 × Van (2 × Gun)", "Bertha (gone)"],
+  });
 });

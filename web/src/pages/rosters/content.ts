@@ -6,7 +6,7 @@ import type { Kit } from "./units";
 export interface RosterContent {
   /** Sum of the printed points; only the server says what a table allows. */
   points: number;
-  /** The units' names, or else those of their base cards. */
+  /** Names of the units, or else of their base cards, with their cards: `2 × Van (Gun)`. */
   units: string[];
 }
 
@@ -20,8 +20,22 @@ export function contentOf(roster: unknown, kit: Kit, catalogue: unknown): Roster
   ]);
   return {
     points: points.reduce((sum, each) => sum + each, 0),
-    units: units.map(({ name, base }) => (name === "" ? (bases.get(base)?.name ?? base) : name)),
+    units: counted(
+      units.map(({ name, base, cards: carried }) => {
+        const unit = name === "" ? (bases.get(base)?.name ?? base) : name;
+        const names = counted(carried.map((slug) => cards.get(slug)?.name ?? slug));
+        return names.length > 0 ? `${unit} (${names.join(", ")})` : unit;
+      }),
+    ),
   };
+}
+
+/** Says equal texts once. */
+function counted(texts: readonly string[]): string[] {
+  return [...new Set(texts)].map((text) => {
+    const n = texts.filter((each) => each === text).length;
+    return n > 1 ? `${n} × ${text}` : text;
+  });
 }
 
 function bySlug(cards: readonly ShopCard[]): Map<string, ShopCard> {

@@ -7,7 +7,7 @@ export const de: Texts = {
   seatName: (n) => `Spieler ${n}`,
   card: (name, value) => `${name} (${value})`,
   prompt: {
-    bid: (lot) => `Biete auf ${lot}: Wähle eine Karte aus deiner Hand.`,
+    bid: (lot) => `Biete auf ${lot}: Wähl eine Karte aus deiner Hand.`,
     seal: (card) => `Versiegle dein Gebot, ${card}, oder wähle eine andere Karte.`,
     waitBids: (names) => `Es fehlt noch das Gebot von ${and(names)}.`,
     melt: "Dein Gebot war das niedrigste: Schmilz eine Karte ein und ziehe eine neue, oder behalte deine.",
@@ -58,7 +58,7 @@ export const de: Texts = {
       `In einer Partie gibt es jede Karte ${min}- bis ${max}-mal, nicht ${copies}-mal.`,
     not_in_hand: ({ card }, names) => `Du hast ${names.card(card)} nicht auf der Hand.`,
     same_card: ({ card }, names) => `${names.card(card)} liegt schon da.`,
-    nothing_chosen: () => "Wähle eine Karte, bevor du dein Gebot versiegelst.",
+    nothing_chosen: () => "Wähl eine Karte, bevor du dein Gebot versiegelst.",
     not_melting: () => "Jetzt wird geboten.",
     not_bidding: () => "Jetzt darfst du eine Karte einschmelzen; geboten wird danach.",
   },

@@ -38,8 +38,10 @@ export function result(
   { winners, seats }: Outcome,
   position: SalvagePosition,
 ): { reason: string; rows: ResultRow[] } {
-  // The page shows the scores; what led to them would be rows.
-  const rows: ResultRow[] = [];
+  // The score is the first row; what led to it would be further ones.
+  const rows: ResultRow[] = [
+    { label: texts.counters.points, values: seats.map(({ score }) => String(score)) },
+  ];
   const [winner = 0] = winners;
   const points = seats[winner]?.score ?? 0;
   if (winners.length > 1) return { reason: texts.result.tied(points), rows };

@@ -95,7 +95,7 @@ export const de: Texts = {
     roundOf: (n, usual) => `Runde ${n} von etwa ${usual}`,
     longRound: (n) => `Runde ${n}, länger als die meisten Partien`,
     lastRounds: (left) =>
-      left === 0 ? "Letzte Runde" : left === 1 ? "Vorletzte Runde" : "Vorvorletzte Runde",
+      left === 0 ? "Letzte Runde" : left === 1 ? "Vorletzte Runde" : "Drittletzte Runde",
     over: (rounds) => `Zu Ende nach ${count(rounds, "Runde", "Runden")}`,
   },
 
@@ -146,7 +146,7 @@ export const de: Texts = {
     drawn: (rounds) => `Unentschieden: Nach ${rounds} Runden standen noch alle.`,
     shared: (players, rounds) =>
       `${and(players)} teilen sich den ersten Platz: Nach ${rounds} Runden standen sie noch.`,
-    points: "Punkte übrig",
+    points: "Punkte der übrigen Anzüge",
     suits: "Kampfanzüge übrig",
     hullLeft: "Rumpf übrig",
     eliminated: "Ausgeschieden",

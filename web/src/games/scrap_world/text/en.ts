@@ -138,7 +138,7 @@ export const en = {
     drawn: (rounds: number) => `A draw: after ${rounds} rounds everyone still stood.`,
     shared: (players: string[], rounds: number) =>
       `${and(players)} share first place: they still stood after ${rounds} rounds.`,
-    points: "Points standing",
+    points: "Points of suits left",
     suits: "Battlesuits left",
     hullLeft: "Hull left",
     eliminated: "Eliminated",

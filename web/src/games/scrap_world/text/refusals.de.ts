@@ -35,7 +35,7 @@ export const refusal = {
   points_option: ({ points, min, max }) =>
     `Ein Team darf ${min} bis ${max} Punkte kosten, nicht ${points}.`,
   round_cap_option: ({ rounds, min, max }) =>
-    `Eine Partie kann höchstens ${min} bis ${max} Runden haben, nicht ${rounds}.`,
+    `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${rounds}.`,
   no_suits: () => "Ein Team hat mindestens einen Kampfanzug.",
   too_many_suits: ({ suits, max }) =>
     `Ein Team hat an diesem Tisch höchstens ${max} Kampfanzüge, nicht ${suits}.`,

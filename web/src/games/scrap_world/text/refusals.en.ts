@@ -40,7 +40,7 @@ export const refusal: Partial<VariantTexts<Refusal, Names, string, "reason">> = 
   card_not_ready: ({ name, state }) => `${name} ${notReady[state]}`,
   no_quick_attack: ({ name }) => `${name} can only make a Full Attack.`,
   not_an_enemy: ({ suit }, names) => `${names.suit(suit)} is not an enemy.`,
-  target_destroyed: ({ suit }, names) => `${names.suit(suit)} was destroyed before.`,
+  target_destroyed: ({ suit }, names) => `${names.suit(suit)} is already destroyed.`,
   not_adjacent: ({ distance }) =>
     `Too far for a melee weapon: the target is ${distance} spaces away. Move beside it first.`,
   too_close: () =>

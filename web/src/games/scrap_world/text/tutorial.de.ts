@@ -9,7 +9,7 @@ export const texts: Record<string, LessonText> = {
   },
   suit: {
     title: "Dein Kampfanzug",
-    text: "Ein Lancer Mod mit Schwerlaser. Auf seinem Bogen steht, wie viel Schaden er aushält und wie viel Energie er hat. Energie zahlt Angriffe, Tempo und Verteidigung: Gib nie alles aus.",
+    text: "Ein Lancer Mod mit Schwerlaser. Auf seiner Karte steht, wie viel Schaden er aushält und wie viel Energie er hat. Energie zahlt Angriffe, Tempo und Verteidigung: Gib nie alles aus.",
   },
   deploy: {
     title: "Nimm deinen Platz ein",

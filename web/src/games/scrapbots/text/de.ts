@@ -136,7 +136,7 @@ export const de: Texts = {
 
   panel: {
     title: "Deine Entscheidung",
-    select: "Wähle eine Karte, um sie zu lesen, und noch einmal, um sie zu spielen.",
+    select: "Wähl eine Karte, um sie zu lesen, und noch einmal, um sie zu spielen.",
     mustEndTurn: "Mehr geht nicht: Beende deinen Zug.",
     back: "Zurück",
     confirmEndTurn: "Zug beenden?",
@@ -167,7 +167,7 @@ export const de: Texts = {
   },
 
   plan: {
-    select: "Plane deinen nächsten Zug: Wähle Karten und Scrapbots der Reihe nach.",
+    select: "Plane deinen nächsten Zug: Wähl Karten und Scrapbots der Reihe nach.",
     places: (places) => `Schritt ${and(places.map(String))} deines Plans.`,
     remove: (place) => `Schritt ${place} streichen`,
     noBuying: "Bis zu deinem Zug kann sich die Auslage ändern; Käufe lassen sich nicht planen.",
@@ -247,7 +247,8 @@ export const de: Texts = {
     winner: (player, fewer, more) =>
       `${player} hat mit weniger Wunden gewonnen: ${fewer} zu ${more}.`,
     shared: (n) => `Unentschieden: Beide haben ${wounds(n)}.`,
-    woundsTaken: "Wunden",
+    woundsInflicted: "Zugefügte Wunden",
+    woundsTaken: "Erlittene Wunden",
     bots: "Scrapbots im Spiel",
     cards: "Eigene Karten",
   },

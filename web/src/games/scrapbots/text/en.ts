@@ -256,6 +256,7 @@ export const en = {
     winner: (player: string, fewer: number, more: number) =>
       `${player} won with fewer wounds: ${fewer} to ${more}.`,
     shared: (n: number) => `A draw: ${wounds(n)} each.`,
+    woundsInflicted: "Wounds inflicted",
     woundsTaken: "Wounds taken",
     bots: "Scrapbots in play",
     cards: "Cards owned",

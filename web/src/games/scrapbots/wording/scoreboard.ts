@@ -34,6 +34,10 @@ export function result(
   return {
     reason: reasonOf(outcome, position),
     rows: [
+      {
+        label: texts.result.woundsInflicted,
+        values: outcome.seats.map(({ score }) => String(score)),
+      },
       { label: texts.result.woundsTaken, values: perSeat(({ wounds }) => wounds) },
       { label: texts.result.bots, values: perSeat(bots) },
       {

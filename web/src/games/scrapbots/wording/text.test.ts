@@ -42,6 +42,7 @@ test("the result has its reason and rows for wounds, Scrapbots and cards", () =>
   );
   expect(ended.reason).toBe("You lost because you took more wounds: 4 to 3.");
   expect(ended.rows.map(({ values }) => values)).toEqual([
+    ["3", "4"],
     ["4", "3"],
     ["2", "2"],
     ["18", "18"],

@@ -99,9 +99,9 @@ export const de: Texts = {
         `Die meisten Punkte nach ${rounds} Durchgängen gewinnen: ${wreck} für Schrott, 1 fürs Rammen, 1 für mehrere Gegner auf einmal.`,
     },
     race: (points, places, toGo) =>
-      `jetzt ${count(points, "Punkt", "Punkte")} (${places.join(" ")}), ${toGo}`,
+      `jetzt ${count(points, "Punkt", "Punkte")} (${places.join(", ")}), ${toGo}`,
     ended: (points, places, toGo) =>
-      `${count(points, "Punkt", "Punkte")} (${places.join(" ")}), ${toGo}`,
+      `${count(points, "Punkt", "Punkte")} (${places.join(", ")}), ${toGo}`,
     noCar: (points) => `${count(points, "Punkt", "Punkte")}, kein Auto übrig`,
     arena: (points, left, all) =>
       `${count(points, "Punkt", "Punkte")}, ${left} von ${count(all, "Auto", "Autos")} übrig`,

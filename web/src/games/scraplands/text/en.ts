@@ -164,7 +164,7 @@ export const en = {
   drive: {
     turn: "Turn",
     distance: "Distance",
-    gear: "Way",
+    gear: "Direction",
     left: "left",
     right: "right",
     straight: "straight",
@@ -225,7 +225,7 @@ export const en = {
       `Fires as well: damage slows nobody, but a wreck gives points and takes a place. ${command} left afterwards.`,
     ahead: (place: string, gap: string, rival: string) => `${place}, ${gap} ahead of ${rival}`,
     behind: (place: string, gap: string, rival: string) => `${place}, ${gap} behind ${rival}`,
-    roll: (least: string, most: string) => `Gets ${least} to ${most} far in all.`,
+    roll: (least: string, most: string) => `Goes ${least} to ${most} in all.`,
     gain: (by: string) => `brings it about ${by} further round the course`,
     jump: "saves the detour by jumping",
     risk: (share: string) => `${share} risk of damage`,

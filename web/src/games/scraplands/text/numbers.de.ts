@@ -15,4 +15,4 @@ export const checks = (n: number) => count(n, "Kontrollprobe", "Kontrollproben")
 export const pivots = (n: number) => count(n, "Schwenk", "Schwenks");
 
 export const turnText = (turn: number) =>
-  turn === 0 ? "geradeaus" : `${Math.abs(turn) * 15}° ${turn < 0 ? "links" : "rechts"}`;
+  turn === 0 ? "geradeaus" : `${Math.abs(turn) * 15}° nach ${turn < 0 ? "links" : "rechts"}`;

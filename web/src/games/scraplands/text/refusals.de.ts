@@ -38,7 +38,7 @@ export const refusal = {
   laps_option: ({ laps, min, max }) =>
     `Ein Rennen darf über ${min} bis ${max} Runden gehen, nicht ${laps}.`,
   round_cap_option: ({ rounds, min, max }) =>
-    `Ein Rennen kann höchstens ${min} bis ${max} Durchgänge haben, nicht ${rounds}.`,
+    `Ein Rennen kann ${min} bis ${max} Durchgänge dauern, nicht ${rounds}.`,
   needs_arena: ({ course }) =>
     `${germanName(course)} ist ein Rundkurs; dieser Auftrag braucht eine Arena.`,
   needs_circuit: ({ course }) =>
@@ -68,7 +68,7 @@ export const refusal = {
   wrong_phase: ({ phase }) => `Das geht jetzt nicht. ${phases[phase]}.`,
   no_such_car: () => "Dieses Auto gibt es nicht.",
 
-  no_such_entry: () => "Es gibt zwei Tore, 0 und 1.",
+  no_such_entry: () => "Es gibt nur Tor 1 und Tor 2.",
   entry_distance: ({ most }) => `Ein Auto fährt ganze Zoll weit hinein, höchstens ${most}.`,
   no_room: () => "Dort ist kein Platz für das Auto.",
 

@@ -47,7 +47,7 @@ export function result(
 ): { reason: string; rows: ResultRow[] } {
   const labels = texts.result;
   const teams = position.seats.map(({ seat }) => teamOf(seat, position));
-  const places = teams.map((team) => team.places.join(" ") || labels.none);
+  const places = teams.map((team) => team.places.join(", ") || labels.none);
   const isArena = position.view.public.mission === "arena";
   const scores = outcome.seats.map(({ score }) => score);
   const parts = partsOf(scores, position);

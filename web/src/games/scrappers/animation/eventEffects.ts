@@ -231,7 +231,7 @@ function shortage(seat: Seat, token: Token, have: number, cost: number): Effect 
     type: "number",
     seat,
     counter: token,
-    text: texts.table.haveOf(have, cost),
+    text: texts.table.shortOf(cost - have, texts.token[token]),
     tone: "bad",
   };
 }

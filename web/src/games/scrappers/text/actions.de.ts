@@ -8,30 +8,30 @@ export const prompt: Texts["prompt"] = {
   over: "Die Partie ist vorbei.",
   command: (slot: number, size: number) =>
     slot === 1
-      ? "Lege eine Karte auf Platz 1: Sie kommt zuletzt dran."
+      ? "Leg eine Karte auf Platz 1: Sie kommt zuletzt dran."
       : slot === size
-        ? `Lege eine Karte auf Platz ${size}: Sie kommt zuerst dran.`
-        : `Lege eine Karte auf Platz ${slot} deines Stapels.`,
+        ? `Leg eine Karte auf Platz ${size}: Sie kommt zuerst dran.`
+        : `Leg eine Karte auf Platz ${slot} deines Stapels.`,
   commandDraft: (slot: number) => `Deine Hand ist leer: Sichere eine Karte für Platz ${slot}.`,
   question: {
     token: (_, card) => `${capital(card)} war ausgeworfen: Nimm dafür Sprit oder Schrott.`,
-    target: (_, card) => `${card}: Wähle einen Piloten.`,
+    target: (_, card) => `${card}: Wähl einen Piloten.`,
     shield: (hit) =>
       hit.may_decline
         ? `Dir drohen noch ${damage(hit.damage, hit.kind)}: Nutze einen weiteren Ausbau, ` +
           "oder nimm den Schaden hin."
-        : `Dir drohen ${damage(hit.damage, hit.kind)}: Wähle den Ausbau, der das verhindert.`,
+        : `Dir drohen ${damage(hit.damage, hit.kind)}: Wähl den Ausbau, der das verhindert.`,
     spend: (spent, card) => `${card}: Wie viel ${token[spent.token]} gibst du aus?`,
     melt: (_, card) => `${card}: Schmilz eine Karte ein, oder keine.`,
     recall: (_, card) => `${card}: Leg eine Karte deiner Ablage oben auf dein Deck, oder keine.`,
     claim: ({ scrap_max }, card) =>
       `${card}: Nimm kostenlos eine Karte der Auslage bis ${scrap_max} Schrott, oder keine.`,
     install: (_, card) => `${card}: Bring kostenlos einen Ausbau ins Spiel, oder keinen.`,
-    destroy: (_, card) => `${card}: Wähle den Ausbau, der zerstört wird.`,
+    destroy: (_, card) => `${card}: Wähl den Ausbau, der zerstört wird.`,
     hasten: (_, card) =>
-      `${card}: Wähle die Karte deines Stapels, die als nächste drankommt, oder keine.`,
+      `${card}: Wähl die Karte deines Stapels, die als nächste drankommt, oder keine.`,
     churn: (_, card) => `${card}: Wirf die oberste Karte eines Auslagedecks ab, oder keine.`,
-    refresh: (_, card) => `${card}: Wähle die Ablage der Auslage, die gemischt wird.`,
+    refresh: (_, card) => `${card}: Wähl die Ablage der Auslage, die gemischt wird.`,
   },
   reboot: (hand: number) =>
     hand === 0

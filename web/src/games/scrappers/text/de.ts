@@ -182,7 +182,7 @@ export const de: Texts = {
       "Karten bleiben, wo sie im Stapel liegen, und werden von rechts nach links ausgeführt.",
     stackNext: (slot: number) =>
       `Die nächste Karte kommt auf Platz ${slot}: Stapel füllen sich von links.`,
-    emptySlot: (slot: number) => `Wähle zuerst eine Karte: Sie kommt auf Platz ${slot}.`,
+    emptySlot: (slot: number) => `Wähl zuerst eine Karte: Sie kommt auf Platz ${slot}.`,
     upgrade: "Ausbauten wirken von selbst: Der Schild verhindert einmal Schaden seiner Farbe.",
     others: (player: string) => `Das ist eine Karte von ${player}. Deine liegen unten.`,
     draftLater: "Karten der Auslage sicherst du in der Befehlsphase.",
@@ -224,7 +224,7 @@ export const de: Texts = {
     ringWon: (left: string, amount: string) =>
       `Du hast gewonnen, weil ${left}, links von dir, ${amount} hat.`,
     ringLost: (left: string, n: number, winner: string, victim: string, most: number) =>
-      `Du hast verloren, weil ${left}, links von dir, nur ${n} Schaden hat; ${victim}, links von ${winner}, hat ${most}.`,
+      `Du hast verloren, weil ${left}, links von dir, nur ${n} Schaden hat; ${victim}, links von ${winner}, hat ${most} Schaden.`,
     ringLostToMe: (winner: string, amount: string) =>
       `Du hast verloren, weil du ${amount} hast und links von ${winner} sitzt.`,
     ringLostTie: (left: string, n: number, winner: string) =>
@@ -232,8 +232,9 @@ export const de: Texts = {
     ringWatched: (winner: string, left: string, amount: string) =>
       `${winner} hat gewonnen, weil ${left}, links daneben, ${amount} hat.`,
     tie: "Den Gleichstand gewinnt, wer diese Runde begonnen hat oder im Uhrzeigersinn am nächsten sitzt.",
-    damage: "Schaden",
-    target: "Schaden des Piloten links",
+    other: "Schaden beim Gegner",
+    target: "Schaden beim linken Piloten",
+    damage: "Eigener Schaden",
     first: "Hat begonnen",
     upgrades: "Ausbauten im Spiel",
     yes: "ja",
@@ -296,11 +297,11 @@ export const de: Texts = {
     knownTop: "Offen auf das Deck gelegt",
     selectFirst:
       "Der Stapel läuft von rechts nach links: erst legen, was kostet, dann, was dafür zahlt.",
-    selectCard: "Wähle eine Karte deiner Hand oder der Auslage, um zu lesen, was sie tut.",
-    selectDiscard: "Wähle Karten zum Abwerfen, oder zieh gleich.",
+    selectCard: "Wähl eine Karte deiner Hand oder der Auslage, um zu lesen, was sie tut.",
+    selectDiscard: "Wähl Karten zum Abwerfen, oder zieh gleich.",
     plan: "Mehrere planen",
     planHelp: "Mehrere Karten aufreihen und zusammen legen: Jede kommt dran, sobald du am Zug bist",
-    planNext: (slot: number) => `Wähle die Karte für Platz ${slot}, oder leg, was du hast.`,
+    planNext: (slot: number) => `Wähl die Karte für Platz ${slot}, oder leg, was du hast.`,
     planDrop: "Plan verwerfen",
     planStart: "Du planst: Jede gewählte Karte kommt auf den nächsten Platz, bis du alle legst.",
     placeAll: (n: number) => `${cards(n)} legen`,
@@ -313,7 +314,7 @@ export const de: Texts = {
       discard: { name: "Abwerfen", text: "Und eine andere Karte ziehen" },
     },
     credit: "Nach Scrappers von Boggs Game Design; alle Karten sind unsere.",
-    haveOf: (have: number, cost: number) => `${have} von ${cost}`,
+    shortOf: (n: number, what: string) => `${n} ${what} zu wenig`,
   },
 
   spoken: {

@@ -226,8 +226,9 @@ export const en = {
     ringWatched: (winner: string, left: string, amount: string) =>
       `${winner} won because ${left}, on ${owned(winner)} left, has ${amount}.`,
     tie: "The tie goes to the pilot who went first this round, or sits nearest clockwise.",
-    damage: "Damage",
-    target: "Damage of the pilot on the left",
+    other: "Damage to the opponent",
+    target: "Damage to the pilot on the left",
+    damage: "Own damage",
     first: "Went first",
     upgrades: "Upgrades in play",
     yes: "yes",
@@ -307,7 +308,7 @@ export const en = {
       discard: { name: "Discard", text: "And draw another card instead" },
     },
     credit: "After Scrappers by Boggs Game Design; all cards are ours.",
-    haveOf: (have: number, cost: number) => `${have} of ${cost}`,
+    shortOf: (n: number, what: string) => `${n} ${what} short`,
   },
 
   /** Spoken by screen readers. */

@@ -6,6 +6,10 @@ import { damage, deck, gains, own, tokens, total } from "./kinds.de";
 
 const through = (n: number) => `${n} Schaden ${n === 1 ? "kommt" : "kommen"} durch`;
 
+/** What a pilot has of fuel or scrap, as the end of a sentence. */
+const only = (n: number) =>
+  n === 0 ? "da ist keiner." : `da ${n === 1 ? "ist" : "sind"} nur ${n}.`;
+
 export const log: Texts["log"] = {
   first_player_drawn: ({ seat }, names) => `Das Los entscheidet: ${names.seat(seat)} beginnt.`,
   top_turned: (turned, names) =>
@@ -30,8 +34,7 @@ export const log: Texts["log"] = {
   powered: ({ seat, card, fuel }, names) =>
     `${names.seat(seat)} spielt ${names.card(card)}${fuel === 0 ? "" : ` für ${fuel} Sprit`}.`,
   unpowered: ({ seat, card, fuel, have }, names) =>
-    `${names.card(card)} von ${names.seat(seat)} verpufft: Das kostet ${fuel} Sprit, ` +
-    `da sind nur ${have}.`,
+    `${names.card(card)} von ${names.seat(seat)} verpufft: Das kostet ${fuel} Sprit, ` + only(have),
   finished: ({ seat, card, to }, names) =>
     to === "deck"
       ? `${names.card(card)} kommt oben auf das Deck von ${names.seat(seat)}.`
@@ -46,7 +49,7 @@ export const log: Texts["log"] = {
       : `${names.seat(seat)} kauft ${names.card(card)} für ${scrap} Schrott.`,
   not_bought: ({ seat, card, scrap, have }, names) =>
     `${names.seat(seat)} kann ${names.card(card)} nicht bezahlen: Das kostet ${scrap} Schrott, ` +
-    `da sind nur ${have}.`,
+    only(have),
   gained: ({ seat, card, ...gain }, names) =>
     gains(names.seat(seat), tokens(gain.amount, gain.token), card && names.card(card)),
   supplied: () => "Alle bekommen 1 Sprit und 1 Schrott.",
@@ -69,11 +72,11 @@ export const log: Texts["log"] = {
   shielded: ({ seat, card, prevented }, names) =>
     `${names.card(card)} von ${names.seat(seat)} verhindert ${prevented} Schaden.`,
   damaged: ({ seat, total, ...hit }, names) =>
-    `${names.seat(seat)} bekommt ${damage(hit.damage, hit.kind)} und hat jetzt ${total}.`,
+    `${names.seat(seat)} bekommt ${damage(hit.damage, hit.kind)} und hat jetzt insgesamt ${total}.`,
   destroyed: ({ seat, card }, names) =>
     `${names.card(card)} von ${names.seat(seat)} wird zerstört.`,
   repaired: ({ seat, damage, total }, names) =>
-    `${names.seat(seat)} repariert ${damage} Schaden und hat jetzt ${total}.`,
+    `${names.seat(seat)} repariert ${damage} Schaden und hat ${total === 0 ? "keinen mehr" : `noch ${total}`}.`,
   shifted: ({ seat, to, damage, total }, names) =>
     `${names.seat(seat)} gibt ${damage} Schaden an ${names.seat(to)} weiter, ` +
     `dort sind es jetzt ${total}.`,

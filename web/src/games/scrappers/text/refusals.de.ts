@@ -23,7 +23,7 @@ export const refusal: Texts["refusal"] = {
   too_dear: ({ card, scrap, max }, names) =>
     `${names.card(card)} ist ${scrap} Schrott wert; diese Karte nimmt höchstens ${max}.`,
   not_a_target: ({ seat }, names) =>
-    `Das hätte keine Wirkung auf ${names.seatOrYou(seat)}: Wähle einen anderen.`,
+    `Das hätte keine Wirkung auf ${names.seatOrYou(seat)}: Wähl einen anderen.`,
   no_such_shield: (refused, names) =>
     `${names.card(refused.card)} verhindert keinen ${kind[refused.kind]}schaden: ` +
     "Der Schild hat die andere Farbe.",

@@ -23,12 +23,12 @@ export const texts: Record<string, LessonText> = {
   },
   eject: {
     title: "Karte gegen Marke",
-    text: "Notflicken reparieren Schaden, und du hast keinen. Jede Karte kannst du stattdessen auswerfen: Verdeckt bringt sie 1 Sprit oder 1 Schrott, was, sagst du später.",
+    text: "Notflicken reparieren Schaden, und du hast keinen. Jede Karte kannst du stattdessen auswerfen: Verdeckt bringt sie 1 Sprit oder 1 Schrott, welches von beiden, sagst du später.",
     task: "Wirf die Notflicken aus.",
   },
   magnet: {
     title: "Schrott",
-    text: "Der Schrottmagnet bringt 2 Schrott und kostet nichts. Mit dem 1 für die ausgeworfene Karte reicht das für die Rakete.",
+    text: "Der Schrottmagnet bringt 2 Schrott und kostet nichts. Mit dem einen für die ausgeworfene Karte reicht das für die Rakete.",
     task: "Setz den Schrottmagneten ein.",
   },
   siphon: {

@@ -33,8 +33,11 @@ export function result(
   const perSeat = (value: (seat: Seat) => string | number) =>
     position.seats.map(({ seat }) => String(value(seat)));
   const rows: ResultRow[] = [
+    {
+      label: pilots.length === 2 ? texts.result.other : texts.result.target,
+      values: outcome.seats.map(({ score }) => String(score)),
+    },
     { label: texts.result.damage, values: perSeat((seat) => pilots[seat]?.damage ?? 0) },
-    { label: texts.result.target, values: outcome.seats.map(({ score }) => String(score)) },
     {
       label: texts.result.first,
       values: perSeat((seat) => (seat === first ? texts.result.yes : texts.result.no)),

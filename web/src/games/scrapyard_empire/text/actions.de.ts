@@ -34,7 +34,7 @@ export const prompt: Texts["prompt"] = {
         : `${total}, nötig ${need}+: Teile verschrotten, um zu erhöhen?`,
     dig: ({ card, kind }, names) =>
       `Gefunden: ${card ? names.card(card) : kinds[kind]}. Nehmen oder tiefer graben?`,
-    steal_part: ({ from }, names) => `Wähle das Teil, das du ${names.seat(from)} stiehlst.`,
+    steal_part: ({ from }, names) => `Wähl das Teil, das du ${names.seat(from)} stiehlst.`,
     steal_machine: ({ from }, names) => `Zwei Maschinen von ${names.seat(from)}: Behalte eine.`,
     stolen: ({ by }, names) =>
       `${names.seat(by)} stiehlt dir ${names.stolen ? names.card(names.stolen) : a.machine}. ` +
@@ -45,17 +45,17 @@ export const prompt: Texts["prompt"] = {
       `Mach ${names.seat(other)} ein Angebot: ${another(kind)}.`,
     answer: ({ from, counter }, names) =>
       `${names.seat(from)} macht ${counter ? "dir ein Angebot" : "ein Gegenangebot"}.`,
-    target: ({ of }, names) => `${names.card(of)}: Wähle einen Mitspieler.`,
+    target: ({ of }, names) => `${names.card(of)}: Wähl einen Mitspieler.`,
     part_of: ({ of, seat, left }, names) =>
-      `${names.card(of)}: Wähle ein Teil von ${names.seat(seat)}` +
+      `${names.card(of)}: Wähl ein Teil von ${names.seat(seat)}` +
       `${left > 1 ? ` (noch ${left})` : ""}.`,
-    swap_for: ({ part }, names) => `Wähle das Teil, das du für ${names.part(part)} gibst.`,
+    swap_for: ({ part }, names) => `Wähl das Teil, das du für ${names.part(part)} gibst.`,
     hand_of: ({ seat }, names) => `Die Hand von ${names.seat(seat)}: Nimm eine Karte.`,
     built_of: ({ of, seat }, names) =>
       seat === names.asked
-        ? `${names.card(of)}: Wähle eine deiner gebauten Maschinen.`
-        : `${names.card(of)}: Wähle eine gebaute Maschine von ${names.seat(seat)}.`,
-    own_machine: () => "Wähle eine Maschine deiner Hand, die du verschrottest.",
+        ? `${names.card(of)}: Wähl eine deiner gebauten Maschinen.`
+        : `${names.card(of)}: Wähl eine gebaute Maschine von ${names.seat(seat)}.`,
+    own_machine: () => "Wähl eine Maschine deiner Hand, die du verschrottest.",
     churn: ({ scrapped, max }) => `Verschrotte bis zu ${max} Teile für neue (bisher ${scrapped}).`,
     nothing: () => "Die Partie ist vorbei.",
   },

@@ -213,7 +213,7 @@ export const de: Texts = {
     leaveNothing: "Nichts",
     give: "Du gibst",
     want: (player: string) => `Du willst von ${player}`,
-    chooseMachine: "Wähle eine Maschine",
+    chooseMachine: "Wähl eine Maschine",
     forPlans: "Für deine Erfindungen",
     others: "Andere",
     label: "Deine Entscheidungen",
