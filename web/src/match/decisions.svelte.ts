@@ -88,8 +88,11 @@ export class Decisions {
   readonly hint = $derived.by(() =>
     this.mayHint && this.displayed.isSettled ? this.open.table.hint : null,
   );
+  /** Hints that are only not to be had now keep their place. */
   readonly hints = $derived.by(() => {
-    if (!this.mayHint) return "no";
+    const { at } = this.displayed;
+    if (!this.open.position.match.hints || !this.isRunning || at.me === null) return "no";
+    if (!this.mayHint) return this.isEliminated ? "no" : "later";
     return this.hint?.action === null ? "thinking" : "yes";
   });
   /** The bot's choice. */

@@ -52,6 +52,8 @@ for (const viewport of [DESKTOP, PHONE]) {
       // The page remembers whom it greets, and this guest was not made by it.
       await someone.page.goto("/");
       await isLoaded(someone);
+      const greeting = someone.page.getByRole("heading", { name: someone.name });
+      if (someone.name !== "") await expect(greeting).toBeVisible();
       const addresses = ["/", "/rosters", "/history", "/settings", "/credits", "/rules/scrappers"];
       for (const address of addresses) await expectStill(someone, address);
     }

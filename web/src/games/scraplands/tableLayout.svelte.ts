@@ -57,10 +57,12 @@ export class TableLayout {
 
   /** Measures the table, again whenever the page is laid out anew. */
   readonly measured: Attachment<HTMLElement> = (table) => {
-    const laidOut = new ResizeObserver(() => {
+    const measure = () => {
       const { top, width } = table.getBoundingClientRect();
       [this.width, this.#top] = [width, top + scrollY];
-    });
+    };
+    measure();
+    const laidOut = new ResizeObserver(measure);
     laidOut.observe(table);
     laidOut.observe(document.body);
     return () => laidOut.disconnect();
