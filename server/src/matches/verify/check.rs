@@ -89,15 +89,21 @@ impl Mismatch {
 /// All checks but digest and commitment. The rules get validated input only.
 pub(in crate::matches) fn match_of(replay: &Replay) -> Result<(), Mismatch> {
     let played = catch_unwind(AssertUnwindSafe(|| {
-        let entry = entry(replay)?;
-        let setup = setup(replay, entry)?;
-        let log = log(replay)?;
+        let (entry, setup, log) = parts(replay)?;
         check_action_ids(&log)?;
         let end = play(entry, &setup, replay, &log)?;
         check_end(replay, &end)?;
         check_seen(replay, entry, &setup, &log)
     }));
     played.unwrap_or(Err(Mismatch::Panic))
+}
+
+/// What a replay is played again from.
+pub(in crate::matches) fn parts(
+    replay: &Replay,
+) -> Result<(&'static Entry, AnySetup, Vec<StepRow>), Mismatch> {
+    let entry = entry(replay)?;
+    Ok((entry, setup(replay, entry)?, log(replay)?))
 }
 
 pub(super) fn digest(replay: &Replay, file: Json) -> Result<(), Mismatch> {
