@@ -67,6 +67,7 @@ impl TestServer {
             public_url: None,
             trust_proxy: false,
             limits,
+            analyses: Analyses::Off,
             metrics_bind: None,
             retention: Retention::default(),
             nats: NatsArgs::default(),

@@ -12,17 +12,17 @@ use scrapworks_core::{BySeat, Bytes32, Cause, Rng, Seat, Seed, seed};
 /// Points of a curve, at most. Of a longer match every stretch of the log gives one.
 pub const POINTS_MAX: u32 = 240;
 /// Decisions of which each gets a first look. Of a longer match evenly many are left out.
-pub const FIRST_LOOKS_MAX: u32 = 240;
+pub const FIRST_LOOKS_MAX: u32 = 480;
 /// Decisions that get a second look, with the budget of a hard bot.
-const SECOND_LOOKS_MAX: usize = 8;
+const SECOND_LOOKS_MAX: usize = 12;
 /// Decisions that are reported, at most.
 pub const DECISIONS_MAX: usize = 3;
 /// What costs less, in thousandths, is not worth telling.
 const COST_MIN: u16 = 20;
 
 /// The budgets of all points, and of all first looks, in budgets of a hard bot.
-const CURVE_BUDGETS: u32 = 3;
-const FIRST_BUDGETS: u32 = 4;
+const CURVE_BUDGETS: u32 = 6;
+const FIRST_BUDGETS: u32 = 10;
 
 /// What a finished match was.
 #[derive(Debug, Clone, Serialize)]
@@ -199,7 +199,7 @@ mod tests {
         let decisions: Vec<_> = (1..=1_000).collect();
         let judged = Analyst::new(&Seed([1; 32]), 1_000, &decisions).judged;
         assert_eq!(judged.len() as u32, FIRST_LOOKS_MAX);
-        assert!(judged.windows(2).all(|two| (4..=5).contains(&(two[1] - two[0]))));
+        assert!(judged.windows(2).all(|two| (2..=3).contains(&(two[1] - two[0]))));
         assert_eq!(Analyst::new(&Seed([1; 32]), 1_000, &decisions[..7]).judged, decisions[..7]);
     }
 }

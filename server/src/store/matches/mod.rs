@@ -1,8 +1,10 @@
 //! Matches without their logs. [`crate::store::log::writer`] writes them;
 //! [`history`] reads them for the API.
 
+pub(crate) mod analyses;
 pub(crate) mod awaited_turns;
 pub(crate) mod history;
+pub(crate) mod statistics;
 
 use scrapworks_protocol::{MatchId, PlayerId};
 use uuid::Uuid;
