@@ -292,6 +292,12 @@ fn api() -> Api {
             "Open or get the lobby of a rematch.",
             matches::rematch,
         )
+        .endpoint(
+            POST,
+            "/api/matches/{id}/continuations",
+            "Play on from a step of a finished match, against bots.",
+            matches::continue_match,
+        )
         .endpoint(POST, "/api/tutorials", "Start a tutorial.", matches::start_tutorial)
         .endpoint(
             GET,

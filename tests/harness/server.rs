@@ -4,8 +4,8 @@ use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
     config::{
-        Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
-        Retention, SitePageArgs, TelemetryArgs,
+        Analyses, Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs,
+        PushArgs, Retention, SitePageArgs, TelemetryArgs,
     },
     run_on,
     store::Db,

@@ -280,7 +280,8 @@ impl Simulation {
             .rows(id)
             .filter_map(|row| match row.kind {
                 Some(RowKind::Leave { seat, .. }) => Some(seat.0),
-                Some(RowKind::Act { .. } | RowKind::Undo { .. }) | None => None,
+                Some(RowKind::Act { .. } | RowKind::Undo { .. } | RowKind::Redraw { .. })
+                | None => None,
             })
             .collect();
         let first = (0..).find(|seat| !left.contains(seat));

@@ -12,7 +12,7 @@ use crate::{
 };
 use scrapworks_bots::{BotConfig, Chances, Evaluate, Verdict};
 use scrapworks_core::{
-    Cause, Match, Meta, Outcome, PlayError, Refused, Rng, Seat, SeatSet, StateHash, WhyLeft,
+    Cause, Match, Meta, Outcome, PlayError, Refused, Rng, Seat, SeatSet, Seed, StateHash, WhyLeft,
 };
 
 /// A match and the step that led to it.
@@ -36,6 +36,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn play(&self, seat: Seat, action: &RawValue, cause: Cause) -> Result<Played, Refused>;
     fn undo(&self, seat: Seat, of: u32) -> Result<Played, Refused>;
     fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played, Refused>;
+    /// See [`Match::redraw`].
+    fn redraw(&self, seat: Seat, seed: &Seed) -> Result<Played, Refused>;
     fn public_view(&self) -> Box<RawValue>;
     /// `null` where the game has nothing private.
     fn private_view(&self, seat: Seat) -> Box<RawValue>;
@@ -136,6 +138,11 @@ impl<G: Evaluate> AnyMatch for Match<G> {
 
     fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played, Refused> {
         let (next, step) = Match::leave(self, seat, why).map_err(play_refusal::<G>)?;
+        Ok((Box::new(next), erase(step, None)))
+    }
+
+    fn redraw(&self, seat: Seat, seed: &Seed) -> Result<Played, Refused> {
+        let (next, step) = Match::redraw(self, seat, seed).map_err(play_refusal::<G>)?;
         Ok((Box::new(next), erase(step, None)))
     }
 

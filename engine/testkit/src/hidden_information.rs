@@ -53,6 +53,12 @@ pub(super) fn check_bots<G: Evaluate>(current: &Match<G>, seat: Seat, rng: &mut 
             legal.last().and_then(|played| judge(of, seat, played, BOT_NODES, rng))
         });
         assert_eq!(judged, same, "a verdict depends on hidden state");
+        let [redrawn, same] = [current, &other].map(|of| {
+            let (next, step) = of.redraw(seat, &Seed([9; 32])).expect("the match goes on");
+            (step.hash, next.can_undo(seat))
+        });
+        assert_eq!(redrawn, same, "what a seat goes on from depends on hidden state");
+        assert_eq!(redrawn.1, None, "no step before can be undone");
     }
 }
 

@@ -79,7 +79,8 @@ fn decided(row: &StepRow) -> Option<Decided<'_>> {
         }
         RowKind::Act { cause: Cause::Timeout | Cause::Left, .. }
         | RowKind::Undo { .. }
-        | RowKind::Leave { .. } => None,
+        | RowKind::Leave { .. }
+        | RowKind::Redraw { .. } => None,
     }
 }
 

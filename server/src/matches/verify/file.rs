@@ -150,6 +150,13 @@ fn add_notes(report: &mut Report, replay: &Replay) {
         let known = "the match taught the game: everybody could know its chance from the start";
         report.note(known.to_owned());
     }
+    if let Some(from) = replay.r#match.continued_from {
+        report.note(format!(
+            "it goes on from step {} of match {}: whether that match was as it says is in the \
+             replay of that match",
+            from.seq, from.match_id
+        ));
+    }
     report.note(
         "without the commitment that somebody saw before the match, or an entropy that somebody \
          kept, this file only agrees with itself: compare them"
