@@ -13,8 +13,8 @@ use std::{
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
     config::{
-        Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
-        Retention, SitePageArgs, TelemetryArgs,
+        Analyses, Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs,
+        PushArgs, Retention, SitePageArgs, TelemetryArgs,
     },
     run_on,
     store::{Db, RowKind, memory::Memory},
@@ -327,6 +327,7 @@ pub fn config(limits: Limits) -> Config {
         telemetry: TelemetryArgs::default(),
         connections: ConnectionLimits::default(),
         sample_game: false,
+        analyses: Analyses::Off,
         mute: false,
         site_pages: SitePageArgs::default(),
     }
