@@ -89,6 +89,8 @@ struct Suspect {
     by: Cause,
     played: Box<RawValue>,
     cost: u16,
+    /// What the seat played later in the same turn.
+    later: Vec<Box<RawValue>>,
 }
 
 impl Analyst {
@@ -109,7 +111,7 @@ impl Analyst {
     }
 
     /// Looks at the next row. `before` is `None` for the setup, `decided` for rows in which nobody
-    /// chose an action.
+    /// chose an action, and where it was undone.
     pub fn look(
         &mut self,
         before: Option<&dyn AnyMatch>,
@@ -117,10 +119,15 @@ impl Analyst {
         after: &dyn AnyMatch,
     ) {
         let seq = after.seq();
-        if let (Some(before), Some(decided)) = (before, decided)
-            && self.judged.binary_search(&seq).is_ok()
-        {
-            self.judge(before, decided);
+        if let (Some(before), Some(decided)) = (before, decided) {
+            let is_later = |suspect: &&mut Suspect| {
+                suspect.seat == decided.seat && suspect.before.turn() == before.turn()
+            };
+            let earlier = self.suspects.iter_mut().filter(is_later);
+            earlier.for_each(|suspect| suspect.later.push(decided.action.to_owned()));
+            if self.judged.binary_search(&seq).is_ok() {
+                self.judge(before, decided);
+            }
         }
         if after.is_quiet() || self.quiet.is_none() {
             self.quiet = Some(after.copy());
@@ -148,7 +155,8 @@ impl Analyst {
         let place = self.suspects.partition_point(|other| verdict.cost <= other.cost);
         if place < SECOND_LOOKS_MAX {
             let (before, played) = (before.copy(), action.to_owned());
-            let suspect = Suspect { before, seat, by, played, cost: verdict.cost };
+            let (cost, later) = (verdict.cost, Vec::new());
+            let suspect = Suspect { before, seat, by, played, cost, later };
             self.suspects.insert(place, suspect);
             self.suspects.truncate(SECOND_LOOKS_MAX);
         }
@@ -157,13 +165,17 @@ impl Analyst {
     /// Takes the second looks. `None` if `goes_on` returns false before one.
     pub fn finish(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Analysis> {
         let mut decisions = Vec::new();
-        for Suspect { before, seat, by, played, .. } in self.suspects {
+        for Suspect { before, seat, by, played, later, .. } in self.suspects {
             if !goes_on() {
                 return None;
             }
             let verdict = before.judge(seat, &played, before.nodes(), &mut self.rng);
             let Some(verdict) = verdict else { continue };
             let (better, cost, sure) = (verdict.better, verdict.cost, verdict.sure);
+            // What the seat did a little later, it did not miss.
+            if later.iter().any(|action| action.get() == better.get()) {
+                continue;
+            }
             if COST_MIN <= cost && sure < cost {
                 let seq = before.seq() + 1;
                 decisions.push(Decision { seq, seat, by, played, better, cost, sure });

@@ -58,12 +58,11 @@ pub(crate) fn analyse(
         }
         let before = replay.state.copy();
         replay.play(row)?;
-        if decisions.binary_search(&row.seq).is_ok()
-            && let Some(Decided { seat, action, .. }) = decided(row)
-        {
+        let decided = decided(row).filter(|_| decisions.binary_search(&row.seq).is_ok());
+        if let Some(Decided { seat, action, .. }) = decided {
             taken.extend(before.acquires(seat, action).map(|content| (seat, content)));
         }
-        analyst.look(Some(&*before), decided(row), &*replay.state);
+        analyst.look(Some(&*before), decided, &*replay.state);
         rounds = rounds.max(replay.state.round());
     }
     let outcome = replay.state.outcome().ok_or(AnalysisError::NotOver)?;
