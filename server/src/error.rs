@@ -232,7 +232,7 @@ pub enum Error {
     #[error("That match is not over yet.")]
     #[serde(rename = "match.not_over")]
     MatchNotOver,
-    #[error("A tutorial has no rematch.")]
+    #[error("A tutorial has no rematch, nor has a match that goes on from another one.")]
     #[serde(rename = "match.tutorial")]
     MatchTutorial,
     #[error("You cannot play on from this match: it was set aside, or taught the game.")]

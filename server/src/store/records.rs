@@ -305,7 +305,6 @@ pub struct RematchSource {
     pub state: MatchState,
     /// The lobby that the match came from.
     pub lobby_id: Option<LobbyId>,
-    pub tutorial: bool,
 }
 
 /// One row of a match's log: what is needed to play the step again and to check its result.

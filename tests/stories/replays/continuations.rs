@@ -78,6 +78,8 @@ async fn a_continuation_counts_for_nobody_and_verifies(server: TestServer) {
     let public = server.anonymous().get("/api/matches").await.ok();
     assert_eq!(public["items"].as_array().expect("a list").len(), 1, "{public}");
     assert_eq!(profile().await, played);
+    let rematch = format!("/api/matches/{}/rematch", continued[0]);
+    ann.post(&rematch, &json!({})).await.problem(409, "match.tutorial");
     assert_eq!(analyses::analysis(&ann, &continued[0]).await["state"], "none");
 
     let [source, one, other] = [
