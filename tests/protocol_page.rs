@@ -8,14 +8,15 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    AccountDeletion, BlockPage, Clock, EmailAddress, EmailLinkPreview, Friend, FriendPage, Game,
-    GameList, GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer,
-    LobbySeat, Match, NewGuest, NewInvitation, NewLobby, NewPairing, NewPasskey, NewReport,
-    NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail, OwnPlayer, Page,
-    PairingAnswer, Passkey, PasskeyUsed, Player, PlayerChange, PlayerProfile, Problem, PushKey,
-    PushMessage, PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, RecoveryLink,
-    Replay, ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck,
-    SanctionChange, SeatChange, Seen, SessionPage, SignInWays, SitePage, TutorialBegun,
+    AccountDeletion, BlockPage, Clock, ContinuationBegun, EmailAddress, EmailLinkPreview, Friend,
+    FriendPage, Game, GameList, GameStatistics, GuestCreated, IdentityPage, LeaderboardPage,
+    LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match, MatchAnalysis, NewContinuation, NewGuest,
+    NewInvitation, NewLobby, NewPairing, NewPasskey, NewReport, NewRoster, NewTutorial,
+    NoticeSettings, NoticeSettingsChange, OwnEmail, OwnPlayer, Page, PairingAnswer, Passkey,
+    PasskeyUsed, Player, PlayerChange, PlayerProfile, Problem, PushKey, PushMessage,
+    PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, RecoveryLink, Replay,
+    ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SanctionChange,
+    SeatChange, Seen, SessionPage, SignInWays, SitePage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -121,6 +122,10 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/tutorials request" => round_trip::<NewTutorial>(example),
         "POST /api/tutorials 201" => round_trip::<TutorialBegun>(example),
         "GET /api/matches/{id} 200" => round_trip::<Match>(example),
+        "GET /api/games/{slug}/statistics 200" => round_trip::<GameStatistics>(example),
+        "GET /api/matches/{id}/analysis 200" => round_trip::<MatchAnalysis>(example),
+        "POST /api/matches/{id}/continuations request" => round_trip::<NewContinuation>(example),
+        "POST /api/matches/{id}/continuations 201" => round_trip::<ContinuationBegun>(example),
         "GET /api/matches/{id}/replay 200" => round_trip::<Replay>(example),
         "seen" => round_trip::<Seen>(example),
         _ => Err("nobody knows this tag".to_owned()),
@@ -236,6 +241,7 @@ fn every_request_with_a_body_has_an_example() {
         "POST /api/lobbies/{id}/ready",
         "POST /api/pairings",
         "POST /api/tutorials",
+        "POST /api/matches/{id}/continuations",
     ] {
         assert!(tags.contains(&format!("{call} request")), "{call}");
     }

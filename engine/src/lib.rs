@@ -24,11 +24,13 @@
 mod registry;
 
 pub use registry::{ALL_GAMES, GAMES, find};
-pub use scrapworks_bots::{BotConfig, Candidate, Evaluate, Level, Rivals, decide};
+pub use scrapworks_bots::{
+    BotConfig, Candidate, Chances, Evaluate, Level, Rivals, Verdict, chances, decide, judge,
+};
 pub use scrapworks_core::*;
 pub use scrapworks_erased::{
-    ActionList, AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial, Entry, Played, objects,
-    tutorial_bot_seed,
+    ActionList, Analysis, Analyst, AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial,
+    DECISIONS_MAX, Decided, Decision, Entry, POINTS_MAX, Played, Point, objects, tutorial_bot_seed,
 };
 
 /// The crate of each game.

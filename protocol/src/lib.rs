@@ -5,6 +5,7 @@
 //! are opaque JSON.
 
 mod account;
+mod analysis;
 mod game;
 mod hex;
 mod http;
@@ -29,6 +30,10 @@ mod timestamp;
 pub use account::{
     AccountDeletion, EmailAddress, EmailLinkPreview, EmailLinkPurpose, Identity, Issuer,
     NewPasskey, OwnEmail, Passkey, PasskeyUsed, RecoveryLink, SignInWays,
+};
+pub use analysis::{
+    AnalysisPoint, AnalysisState, BotStatistic, ContentStatistic, ContinuationBegun, ContinuedFrom,
+    DearDecision, GameStatistics, MatchAnalysis, NewContinuation, RoundStatistic, SeatStatistic,
 };
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;

@@ -4,7 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{Absence, BotLevel, Clock, LobbyId, MatchId, Player, RatingChange, Timestamp};
+use crate::{
+    Absence, BotLevel, Clock, ContinuedFrom, LobbyId, MatchId, Player, RatingChange, Timestamp,
+};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
@@ -49,6 +51,10 @@ pub struct Match {
     /// nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating_changes: Option<Vec<RatingChange>>,
+    /// The match from which it goes on. A continuation counts for nobody and is in no list but that
+    /// of its player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continued_from: Option<ContinuedFrom>,
     /// How many watch without a seat. Only in the list of matches to watch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub watching: Option<u32>,

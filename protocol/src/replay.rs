@@ -23,6 +23,10 @@ pub struct Replay {
     pub secret: Hex32,
     /// The entropy that each seat added to the seed; zeros if it added none.
     pub entropy: Vec<Hex32>,
+    /// What all chance before the `redraw` of a continuation came from: the seed of the match that
+    /// it continues.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source_seed: Option<Hex32>,
     /// The log, oldest first.
     pub steps: Vec<ReplayStep>,
     /// SHA-256 of the canonical JSON (RFC 8785) of all fields except `digest` and `seen`.
@@ -61,6 +65,9 @@ pub struct ReplayStep {
     /// Set for `leave`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<WhyLeft>,
+    /// Set for `redraw`: what all chance after it comes from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Hex32>,
     /// The hash of the complete state after the step: 32 lower-case hex digits.
     pub hash: String,
     /// The seats awaited after the step.
@@ -76,6 +83,8 @@ pub enum StepKind {
     Act,
     Undo,
     Leave,
+    /// A continuation begins: everything hidden from the seat is drawn again.
+    Redraw,
 }
 
 /// Why a seat left the match.

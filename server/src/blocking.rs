@@ -12,13 +12,28 @@ use tokio::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Panicked;
 
-/// How much less urgent a background thread is to the operating system.
-#[cfg(target_os = "linux")]
-const NICENESS: i32 = 10;
+/// How much less urgent to the operating system work is that somebody waits for, but no move.
+const BACKGROUND: i32 = 10;
+/// And work that nobody waits for.
+const IDLE: i32 = 19;
 
 /// Runs work that no move waits for, on a thread of its own with a low priority: where processors
 /// are scarce, matches go on beside it. The caller bounds how many run at a time.
 pub(crate) async fn run_in_background<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Panicked> {
+    run_at(BACKGROUND, work).await
+}
+
+/// The same at the lowest priority: it gets what time the processors have left.
+pub(crate) async fn run_when_idle<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Panicked> {
+    run_at(IDLE, work).await
+}
+
+async fn run_at<T: Send + 'static>(
+    niceness: i32,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Panicked> {
     if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
@@ -26,7 +41,7 @@ pub(crate) async fn run_in_background<T: Send + 'static>(
     }
     let (done, result) = oneshot::channel();
     let thread = std::thread::Builder::new().name("background".to_owned()).spawn(move || {
-        lower_priority();
+        lower_priority(niceness);
         // Nobody waits any more if the request has ended.
         let _ = done.send(catch_unwind(AssertUnwindSafe(work)).map_err(|_| Panicked));
     });
@@ -37,12 +52,12 @@ pub(crate) async fn run_in_background<T: Send + 'static>(
 }
 
 /// Of the current thread.
-fn lower_priority() {
+fn lower_priority(niceness: i32) {
     #[cfg(target_os = "linux")]
     {
         // Linux takes the id of a thread for that of a process here.
         let thread = rustix::thread::gettid();
-        if let Err(err) = rustix::process::setpriority_process(Some(thread), NICENESS) {
+        if let Err(err) = rustix::process::setpriority_process(Some(thread), niceness) {
             tracing::debug!(%err, "cannot lower the priority of a thread");
         }
     }
@@ -69,7 +84,8 @@ mod tests {
         let niceness = || rustix::process::getpriority_process(Some(rustix::thread::gettid()));
         let before = niceness().unwrap();
         let inside = run_in_background(niceness).await.unwrap().unwrap();
-        assert_eq!(inside, NICENESS);
+        assert_eq!(inside, BACKGROUND);
+        assert_eq!(run_when_idle(niceness).await.unwrap().unwrap(), IDLE);
         assert_eq!(run_blocking(niceness).await.unwrap().unwrap(), before);
     }
 

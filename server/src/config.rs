@@ -39,6 +39,10 @@ pub struct Config {
     /// Rate limits. Off is for load tests, and only allowed on a loopback address.
     #[arg(long, env = "SCRAPWORKS_LIMITS", value_enum, default_value_t = Limits::On)]
     pub limits: Limits,
+    /// Whether this server analyses finished matches, one at a time and less urgently than anything
+    /// else.
+    #[arg(long, env = "SCRAPWORKS_ANALYSES", value_enum, default_value_t = Analyses::On)]
+    pub analyses: Analyses,
     /// Address to serve /metrics on. Without it, /metrics is on the main address for loopback
     /// peers.
     #[arg(long, env = "SCRAPWORKS_METRICS_BIND")]
@@ -176,6 +180,12 @@ impl Default for Retention {
     fn default() -> Retention {
         DEFAULT
     }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Analyses {
+    On,
+    Off,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -328,6 +338,7 @@ impl Config {
             public_url: None,
             trust_proxy: false,
             limits: Limits::On,
+            analyses: Analyses::On,
             metrics_bind: None,
             retention: Retention::default(),
             nats: NatsArgs::default(),

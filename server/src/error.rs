@@ -232,9 +232,18 @@ pub enum Error {
     #[error("That match is not over yet.")]
     #[serde(rename = "match.not_over")]
     MatchNotOver,
-    #[error("A tutorial has no rematch.")]
+    #[error("A tutorial has no rematch, nor has a match that goes on from another one.")]
     #[serde(rename = "match.tutorial")]
     MatchTutorial,
+    #[error("You cannot play on from this match: it was set aside, or taught the game.")]
+    #[serde(rename = "continuation.match")]
+    ContinuationMatch,
+    #[error("There is nothing left to decide after that step.")]
+    #[serde(rename = "continuation.seq")]
+    ContinuationSeq,
+    #[error("Nobody sits there after that step. Choose another seat.")]
+    #[serde(rename = "continuation.seat")]
+    ContinuationSeat,
     #[error("This server no longer knows the rules of that match.")]
     #[serde(rename = "match.unplayable")]
     MatchUnplayable,
@@ -361,6 +370,7 @@ impl Error {
             | Error::RosterNotForGame { .. }
             | Error::MatchNotOver
             | Error::MatchTutorial
+            | Error::ContinuationMatch
             | Error::MatchUnplayable
             | Error::LobbyBusy => StatusCode::CONFLICT,
             Error::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
@@ -385,6 +395,8 @@ impl Error {
             | Error::RosterTooLarge { .. }
             | Error::OptionsTooLarge { .. }
             | Error::SeatCount { .. }
+            | Error::ContinuationSeq
+            | Error::ContinuationSeat
             | Error::Rule(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Rate { .. } | Error::Sockets { .. } | Error::Connections { .. } => {
                 StatusCode::TOO_MANY_REQUESTS

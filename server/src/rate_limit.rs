@@ -77,6 +77,10 @@ pub enum Quota {
     PairingsPerPlayer,
     /// Tutorials started by one player. Each writes a match.
     TutorialsPerPlayer,
+    /// Continuations begun by one player. Each writes a match, with a copy of another one's log.
+    ContinuationsPerPlayer,
+    /// Those of one address.
+    ContinuationsPerAddress,
     /// Subscriptions for push messages that one player brings. A page may bring its own each time
     /// it is opened.
     SubscriptionsPerPlayer,
@@ -112,6 +116,8 @@ impl Quota {
             Quota::ReportsPerAddress => Rate { burst: 20, every: Duration::from_secs(120) },
             Quota::PairingsPerPlayer => Rate { burst: 20, every: Duration::from_secs(2) },
             Quota::TutorialsPerPlayer => Rate { burst: 20, every: Duration::from_secs(6) },
+            Quota::ContinuationsPerPlayer => Rate { burst: 10, every: Duration::from_secs(20) },
+            Quota::ContinuationsPerAddress => Rate { burst: 60, every: Duration::from_secs(5) },
             Quota::SubscriptionsPerPlayer => Rate { burst: 20, every: Duration::from_secs(15) },
             Quota::WritesPerPlayer => Rate { burst: 40, every: Duration::from_millis(250) },
         }

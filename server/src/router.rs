@@ -212,6 +212,12 @@ fn api() -> Api {
             "List the players of a game with the best ratings.",
             games::leaderboard,
         )
+        .endpoint(
+            GET,
+            "/api/games/{slug}/statistics",
+            "Get what was played of a game, and who won.",
+            games::statistics,
+        )
         .endpoint(GET, "/api/rosters", "List the caller's rosters, newest first.", rosters::list)
         .endpoint(POST, "/api/rosters", "Store a roster.", rosters::create)
         .endpoint(POST, "/api/rosters/check", "Check whether a roster is legal.", rosters::check)
@@ -275,10 +281,22 @@ fn api() -> Api {
             replays::show,
         )
         .endpoint(
+            GET,
+            "/api/matches/{id}/analysis",
+            "Get who was ahead in a finished match, and what cost most.",
+            replays::analysis,
+        )
+        .endpoint(
             POST,
             "/api/matches/{id}/rematch",
             "Open or get the lobby of a rematch.",
             matches::rematch,
+        )
+        .endpoint(
+            POST,
+            "/api/matches/{id}/continuations",
+            "Play on from a step of a finished match, against bots.",
+            matches::continue_match,
         )
         .endpoint(POST, "/api/tutorials", "Start a tutorial.", matches::start_tutorial)
         .endpoint(

@@ -4,8 +4,8 @@ use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
     config::{
-        Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
-        Retention, SitePageArgs, TelemetryArgs,
+        Analyses, Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs,
+        PushArgs, Retention, SitePageArgs, TelemetryArgs,
     },
     run_on,
     store::Db,
@@ -67,6 +67,7 @@ impl TestServer {
             public_url: None,
             trust_proxy: false,
             limits,
+            analyses: Analyses::Off,
             metrics_bind: None,
             retention: Retention::default(),
             nats: NatsArgs::default(),

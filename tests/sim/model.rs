@@ -112,6 +112,7 @@ impl Played {
             RowKind::Act { seat, cause, action } => self.now.play(*seat, action, *cause),
             RowKind::Undo { seat, of } => self.now.undo(*seat, *of),
             RowKind::Leave { seat, why } => self.now.leave(*seat, *why),
+            RowKind::Redraw { seat, seed } => self.now.redraw(*seat, seed),
         };
         let (now, step) = next.unwrap_or_else(|err| panic!("row {seq} does not replay: {err:?}"));
         self.now = now;

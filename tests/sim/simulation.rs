@@ -13,8 +13,8 @@ use std::{
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
     config::{
-        Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs, PushArgs,
-        Retention, SitePageArgs, TelemetryArgs,
+        Analyses, Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs,
+        PushArgs, Retention, SitePageArgs, TelemetryArgs,
     },
     run_on,
     store::{Db, RowKind, memory::Memory},
@@ -280,7 +280,8 @@ impl Simulation {
             .rows(id)
             .filter_map(|row| match row.kind {
                 Some(RowKind::Leave { seat, .. }) => Some(seat.0),
-                Some(RowKind::Act { .. } | RowKind::Undo { .. }) | None => None,
+                Some(RowKind::Act { .. } | RowKind::Undo { .. } | RowKind::Redraw { .. })
+                | None => None,
             })
             .collect();
         let first = (0..).find(|seat| !left.contains(seat));
@@ -326,6 +327,7 @@ pub fn config(limits: Limits) -> Config {
         telemetry: TelemetryArgs::default(),
         connections: ConnectionLimits::default(),
         sample_game: false,
+        analyses: Analyses::Off,
         mute: false,
         site_pages: SitePageArgs::default(),
     }

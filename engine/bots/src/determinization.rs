@@ -5,7 +5,7 @@ use super::evaluate::{Evaluate, Rivals};
 use scrapworks_core::{Events, Match, Outcome, Rng, Seat, Seats, StepContext, Viewer};
 
 /// The value of a win. A loss is zero.
-const WIN: i64 = 1_000_000;
+pub(super) const WIN: i64 = 1_000_000;
 /// A rollout that reaches this many actions is evaluated where it stands.
 const ROLLOUT_ACTIONS_MAX: u32 = 400;
 /// Limit of the quiescence search, in actions.
@@ -40,6 +40,18 @@ impl<'a, G: Evaluate> Determinization<'a, G> {
             seats: seen.seats(),
             left: seen.left(),
             is_fully_known,
+            nodes: 0,
+        }
+    }
+
+    /// The true state, with a random generator that is split off for what follows.
+    pub(super) fn of_true_state(position: &'a Match<G>, rng: &mut Rng) -> Determinization<'a, G> {
+        Determinization {
+            game: position.game().clone(),
+            rng: rng.split(),
+            seats: position.seats(),
+            left: position.left(),
+            is_fully_known: true,
             nodes: 0,
         }
     }
@@ -102,20 +114,29 @@ impl<'a, G: Evaluate> Determinization<'a, G> {
 
     /// Static evaluation, as the one-ply search uses it.
     pub(super) fn values(&self) -> Values {
-        self.values_by(G::evaluate)
+        self.values_by(G::evaluate, outcome_value)
     }
 
     /// Leaf evaluation, as rollouts use it.
     pub(super) fn leaf_values(&self) -> Values {
-        self.values_by(G::evaluate_leaf)
+        self.values_by(G::evaluate_leaf, outcome_value)
     }
 
-    fn values_by(&self, evaluate: fn(&G, Seat) -> i32) -> Values {
+    /// Leaf evaluation in which only the first place counts, once the match has ended.
+    pub(super) fn winning_values(&self) -> Values {
+        self.values_by(G::evaluate_leaf, winner_value)
+    }
+
+    fn values_by(
+        &self,
+        evaluate: fn(&G, Seat) -> i32,
+        value_of: fn(&Outcome, Seat) -> i64,
+    ) -> Values {
         let mut values = [0; Seats::MAX as usize];
         let seats = || self.seats.iter().map(|seat| (seat, usize::from(seat.0)));
         match self.game.outcome() {
             Some(outcome) => {
-                seats().for_each(|(seat, at)| values[at] = outcome_value(&outcome, seat));
+                seats().for_each(|(seat, at)| values[at] = value_of(&outcome, seat));
             }
             None => {
                 let mut points = [0; Seats::MAX as usize];
@@ -148,14 +169,18 @@ fn lead(points: &[i64], own: usize, rivals: Rivals) -> i64 {
 
 /// [`WIN`] for first place, shared among tied winners; at most an eighth of it for other places.
 fn outcome_value(outcome: &Outcome, seat: Seat) -> i64 {
-    let ranks = outcome.ranks.values();
-    let own = outcome.ranks[seat];
+    let (ranks, own) = (outcome.ranks.values(), outcome.ranks[seat]);
     if own == 0 {
-        let winners = ranks.iter().filter(|rank| **rank == 0).count();
-        return WIN / winners as i64;
+        return winner_value(outcome, seat);
     }
     let beaten = ranks.iter().filter(|rank| own < **rank).count();
     WIN * beaten as i64 / (8 * ranks.len() as i64)
+}
+
+/// [`WIN`] for first place, shared among tied winners; nothing for other places.
+pub(super) fn winner_value(outcome: &Outcome, seat: Seat) -> i64 {
+    let winners = outcome.ranks.values().iter().filter(|rank| **rank == 0).count();
+    if outcome.ranks[seat] == 0 { WIN / winners as i64 } else { 0 }
 }
 
 /// Maps a lead to a value: half of [`WIN`] at zero, three quarters at `unit`, never all of it.

@@ -5,6 +5,7 @@
 //! player in its seat lacks. The same match, seat and [`BotConfig`] give the same action. Clocks
 //! and threads are the caller's business: the caller says when to stop the search.
 
+mod analysis;
 mod determinization;
 mod evaluate;
 mod monte_carlo;
@@ -12,6 +13,7 @@ mod one_ply;
 
 use serde::{Deserialize, Serialize};
 
+pub use analysis::{Chances, Verdict, chances, judge};
 pub use evaluate::{Candidate, Evaluate, Rivals};
 
 use scrapworks_core::{Match, Rng, Seat, Seed, Viewer};

@@ -195,6 +195,23 @@ impl<G: Game> Match<G> {
         Ok((next, step))
     }
 
+    /// The match as it may be to `seat`: everything hidden from it is drawn again, and all chance
+    /// from here on comes from `seed`. No step before can be undone.
+    pub fn redraw(&self, seat: Seat, seed: &Seed) -> Result<Played<G>, PlayError<G::Refusal>> {
+        self.check_running()?;
+        if !self.seats.contains(seat) || self.left.contains(&seat) {
+            return Err(PlayError::NotAwaited);
+        }
+        let mut rng = Rng::new(seed);
+        let mut next = self.resampled(Viewer::Seat(seat), &mut rng);
+        (next.rng, next.key) = (rng, HashKey::of(seed));
+        next.seq += 1;
+        next.past.clear();
+        next.undos = 0;
+        let step = next.step(Events::default());
+        Ok((next, step))
+    }
+
     pub fn game(&self) -> &G {
         &self.game
     }

@@ -10,9 +10,9 @@ use crate::{
     refusal::{game_refusal, play_refusal},
     step::{AnyStep, erase},
 };
-use scrapworks_bots::{BotConfig, Evaluate};
+use scrapworks_bots::{BotConfig, Chances, Evaluate, Verdict};
 use scrapworks_core::{
-    Cause, Match, Meta, Outcome, PlayError, Refused, Seat, SeatSet, StateHash, WhyLeft,
+    Cause, Match, Meta, Outcome, PlayError, Refused, Rng, Seat, SeatSet, Seed, StateHash, WhyLeft,
 };
 
 /// A match and the step that led to it.
@@ -36,6 +36,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn play(&self, seat: Seat, action: &RawValue, cause: Cause) -> Result<Played, Refused>;
     fn undo(&self, seat: Seat, of: u32) -> Result<Played, Refused>;
     fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played, Refused>;
+    /// See [`Match::redraw`].
+    fn redraw(&self, seat: Seat, seed: &Seed) -> Result<Played, Refused>;
     fn public_view(&self) -> Box<RawValue>;
     /// `null` where the game has nothing private.
     fn private_view(&self, seat: Seat) -> Box<RawValue>;
@@ -49,6 +51,20 @@ pub trait AnyMatch: Debug + Send + Sync {
         config: &BotConfig,
         keep_searching: &mut dyn FnMut() -> bool,
     ) -> Option<Box<RawValue>>;
+    /// The default budget of a hard bot, in actions.
+    fn nodes(&self) -> u32;
+    /// Whether the evaluation is meaningful now: no reply or roll is due, or the match is over.
+    fn is_quiet(&self) -> bool;
+    /// See [`scrapworks_bots::chances`].
+    fn chances(&self, nodes: u32, rng: &mut Rng) -> Chances;
+    /// See [`scrapworks_bots::judge`]. `None` for an action that cannot be read, too.
+    fn judge(
+        &self,
+        seat: Seat,
+        played: &RawValue,
+        nodes: u32,
+        rng: &mut Rng,
+    ) -> Option<Verdict<Box<RawValue>>>;
     /// The number of the round by the rules, from 1. For reports.
     fn round(&self) -> u32;
     /// The pieces of content that the seat may choose now, each once. For reports.
@@ -125,6 +141,11 @@ impl<G: Evaluate> AnyMatch for Match<G> {
         Ok((Box::new(next), erase(step, None)))
     }
 
+    fn redraw(&self, seat: Seat, seed: &Seed) -> Result<Played, Refused> {
+        let (next, step) = Match::redraw(self, seat, seed).map_err(play_refusal::<G>)?;
+        Ok((Box::new(next), erase(step, None)))
+    }
+
     fn public_view(&self) -> Box<RawValue> {
         to_raw(&self.game().public_view())
     }
@@ -148,6 +169,31 @@ impl<G: Evaluate> AnyMatch for Match<G> {
         keep_searching: &mut dyn FnMut() -> bool,
     ) -> Option<Box<RawValue>> {
         scrapworks_bots::decide(self, seat, config, keep_searching).map(|action| to_raw(&action))
+    }
+
+    fn nodes(&self) -> u32 {
+        G::NODES
+    }
+
+    fn is_quiet(&self) -> bool {
+        Match::outcome(self).is_some() || self.game().is_quiet()
+    }
+
+    fn chances(&self, nodes: u32, rng: &mut Rng) -> Chances {
+        scrapworks_bots::chances(self, nodes, rng)
+    }
+
+    fn judge(
+        &self,
+        seat: Seat,
+        played: &RawValue,
+        nodes: u32,
+        rng: &mut Rng,
+    ) -> Option<Verdict<Box<RawValue>>> {
+        let played: G::Action = serde_json::from_str(played.get()).ok()?;
+        let verdict = scrapworks_bots::judge(self, seat, &played, nodes, rng)?;
+        let (cost, sure) = (verdict.cost, verdict.sure);
+        Some(Verdict { better: to_raw(&verdict.better), cost, sure })
     }
 
     fn round(&self) -> u32 {

@@ -2,6 +2,7 @@
 //! engine.
 
 mod action_list;
+mod analysis;
 mod any_match;
 mod entry;
 mod json;
@@ -11,6 +12,7 @@ mod step;
 mod tutorial;
 
 pub use action_list::ActionList;
+pub use analysis::{Analysis, Analyst, DECISIONS_MAX, Decided, Decision, POINTS_MAX, Point};
 pub use any_match::{AnyMatch, Played};
 pub use entry::{AnyRosterCheck, AnySetup, AnyTutorial, Entry};
 pub use step::AnyStep;

@@ -9,11 +9,13 @@
 
 use serde_json::{Value as Json, json};
 
-use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
+use scrapworks_bots::{BotConfig, Evaluate, Level, decide, judge};
 use scrapworks_core::{Cause, Game, Match, Refused, Rng, Seat, Seed, Viewer};
 
 /// Search budget in actions; enough for several rollouts of each candidate.
 const BOT_NODES: u32 = 60;
+/// Judging takes longer rollouts, so only some decisions are judged.
+const JUDGED_EVERY: u32 = 16;
 
 /// Checks that the viewer's snapshot is the same for the match and the resampled one.
 pub(super) fn check_snapshot<G: Game>(current: &Match<G>, viewer: Viewer, rng: &mut Rng) {
@@ -44,6 +46,19 @@ pub(super) fn check_bots<G: Evaluate>(current: &Match<G>, seat: Seat, rng: &mut 
         assert!(legal.contains(&decided), "a bot decided an illegal action: {decided:?}");
         let same = decide(&other, seat, &config, &mut || true).expect("the seat is awaited");
         assert_eq!(decided, same, "a bot used hidden state");
+    }
+    if current.seq().is_multiple_of(JUDGED_EVERY) {
+        let [judged, same] = [current, &other].map(|of| {
+            let rng = &mut Rng::new(&Seed([7; 32]));
+            legal.last().and_then(|played| judge(of, seat, played, BOT_NODES, rng))
+        });
+        assert_eq!(judged, same, "a verdict depends on hidden state");
+        let [redrawn, same] = [current, &other].map(|of| {
+            let (next, step) = of.redraw(seat, &Seed([9; 32])).expect("the match goes on");
+            (step.hash, next.can_undo(seat))
+        });
+        assert_eq!(redrawn, same, "what a seat goes on from depends on hidden state");
+        assert_eq!(redrawn.1, None, "no step before can be undone");
     }
 }
 

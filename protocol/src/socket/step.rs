@@ -68,6 +68,8 @@ pub enum StepCause {
     Undo,
     /// A seat left, or the default was played for a seat that had left.
     Left,
+    /// A continuation begins: what is hidden from the seat was drawn again.
+    Redraw,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]

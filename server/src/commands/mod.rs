@@ -2,6 +2,7 @@
 //! nothing else there; what went wrong is one sentence on the standard error output.
 
 mod admin;
+mod analyse;
 mod arena;
 mod backup;
 mod backup_schedule;
@@ -41,6 +42,8 @@ pub enum Command {
     Restore(backup::RestoreArgs),
     /// Replays a finished match by its rules, and reports whether everything agrees.
     Verify(verify::VerifyArgs),
+    /// Says who was ahead in a finished match, and which decisions cost most.
+    Analyse(analyse::AnalyseArgs),
     /// Plays bots against bots, and prints the results.
     Arena(ArenaArgs),
     /// Shows a notice to all connected clients, clears it, or prints the current one.
@@ -82,6 +85,7 @@ impl Command {
             Command::Migrate(_)
             | Command::Backup(_)
             | Command::Restore(_)
+            | Command::Analyse(_)
             | Command::Arena(_)
             | Command::Ratings(_)
             | Command::Health
@@ -114,6 +118,7 @@ impl Command {
             Command::Backup(args) => backup::back_up(&args, config).await,
             Command::Restore(args) => backup::restore(&args, config).await,
             Command::Verify(args) => verify::run(&args, config).await,
+            Command::Analyse(args) => analyse::run(&args),
             Command::Arena(args) => arena::run(&args),
             Command::Notice(args) => notice::run(&args, config).await,
             Command::Reopen(args) => reopen::run(&args, config).await,

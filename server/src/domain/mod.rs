@@ -10,3 +10,4 @@ pub(crate) mod name;
 pub mod network;
 pub(crate) mod ratings;
 pub(crate) mod shares;
+pub(crate) mod statistics;

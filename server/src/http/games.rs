@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use schemars::JsonSchema;
 use scrapworks_engine::{ALL_GAMES, Entry, GAMES};
 use scrapworks_protocol::{
-    BotLevel, Game, GameInList, GameList, LeaderboardPage, Options, Page, Preset,
+    BotLevel, Game, GameInList, GameList, GameStatistics, LeaderboardPage, Options, Page, Preset,
 };
 use serde::Deserialize;
 use serde_json::Value as Json;
@@ -19,11 +19,14 @@ use crate::{
     },
     app::App,
     clock::wall::now,
-    domain::ratings::leaderboard::{Cursor, ranked},
+    domain::{
+        ratings::leaderboard::{Cursor, ranked},
+        statistics::summary,
+    },
     error::Error,
     games,
     http::paging::Limit,
-    store::ratings,
+    store::{matches::statistics, ratings},
 };
 
 static LIST: LazyLock<Etagged<GameList>> = LazyLock::new(|| list_of(GAMES));
@@ -77,6 +80,16 @@ pub async fn leaderboard(
     let page = limit.page_by(ranked(after, listed), |(_, cursor)| cursor.to_text());
     let items = page.items.into_iter().map(|(entry, _)| entry).collect();
     Ok(Success(LeaderboardPage { items, next: page.next }))
+}
+
+pub async fn statistics(
+    app: App,
+    (): NoAuth,
+    (Path(SlugPath { slug }), known): (Path<SlugPath>, Conditional),
+) -> Result<Etagged<GameStatistics>, Error> {
+    let game = games::find_offered(&app.config, &slug)?.meta.slug;
+    let sums = statistics::read(&app.db, game).await?;
+    Ok(Etagged::new(&summary(&sums)).unless(&known))
 }
 
 fn list_of(games: &[Entry]) -> Etagged<GameList> {

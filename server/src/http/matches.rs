@@ -2,7 +2,8 @@
 
 use schemars::JsonSchema;
 use scrapworks_protocol::{
-    ID_PATTERN, LobbyAnswer, Match, MatchId, MatchPage, NewTutorial, Page, PlayerId, TutorialBegun,
+    ContinuationBegun, ID_PATTERN, LobbyAnswer, Match, MatchId, MatchPage, NewContinuation,
+    NewTutorial, Page, PlayerId, TutorialBegun,
 };
 use serde::Deserialize;
 use uuid::Uuid;
@@ -17,6 +18,7 @@ use crate::{
     app::{App, AppState},
     domain::lobby::Lobby,
     error::Error,
+    fair_pool::Requester,
     games,
     http::{IdPath, paging::Limit},
     lobby::rematch::RematchLobby,
@@ -137,6 +139,21 @@ pub async fn start_tutorial(
     let game = games::find_offered(&app.config, &new.game)?;
     let match_id = app.live.start_tutorial(&caller.player, game).await?;
     Ok(Created(TutorialBegun { match_id }))
+}
+
+type ContinuationParts = ((Peer, Path<IdPath<MatchId>>), JsonBody<NewContinuation>);
+
+pub async fn continue_match(
+    app: App,
+    caller: Caller,
+    ((Peer(source), Path(IdPath { id })), JsonBody(new)): ContinuationParts,
+) -> Result<Created<ContinuationBegun>, Error> {
+    app.rate_limiter.take(Quota::ContinuationsPerPlayer, caller.player.id)?;
+    app.rate_limiter.take(Quota::ContinuationsPerAddress, source)?;
+    app.lobbies.check_matches(caller.player.id).await?;
+    let requester = Requester { player: Some(caller.player.id), address: Some(source) };
+    let match_id = app.live.continue_match(&caller.player, requester, id, new).await?;
+    Ok(Created(ContinuationBegun { match_id }))
 }
 
 /// Sets the presence of seats, which only a match in memory knows.

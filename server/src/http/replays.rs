@@ -1,24 +1,28 @@
-//! Handler of replays of finished matches.
+//! Handlers of finished matches: their replays and analyses.
 
 use schemars::JsonSchema;
 use scrapworks_engine::{Seat, Viewer};
-use scrapworks_protocol::{MatchId, Replay};
+use scrapworks_protocol::{
+    AnalysisPoint, AnalysisState, DearDecision, MatchAnalysis, MatchId, MatchState, Replay,
+};
 use serde::Deserialize;
 
 use crate::{
     accounts::caller::Caller,
     api::{
         extract::{Conditional, Path, Peer, Query},
+        request::NoAuth,
         response::{Encoded, Etagged, is_known, weak_tag},
     },
     app::App,
     blocking::run_in_background,
     compression::gunzip,
-    config,
+    config::{self, Analyses},
     error::Error,
     fair_pool::Requester,
     http::IdPath,
     rate_limit::Quota,
+    store::matches::analyses,
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -80,4 +84,30 @@ pub async fn show(
     let plain = run_in_background(move || gunzip(&body)).await;
     let plain = plain.map_err(|_| Error::Fault { what: "a kept replay is damaged".to_owned() })?;
     Ok(Etagged::encoded(tag, Encoded::Json(plain)))
+}
+
+/// An analysis as the engine writes it.
+#[derive(Default, Deserialize)]
+struct Stored {
+    points: Vec<AnalysisPoint>,
+    decisions: Vec<DearDecision>,
+}
+
+pub async fn analysis(
+    app: App,
+    (): NoAuth,
+    (Path(IdPath { id }), known): (Path<IdPath<MatchId>>, Conditional),
+) -> Result<Etagged<MatchAnalysis>, Error> {
+    let stored = analyses::read(&app.db, id).await?.ok_or(Error::MatchNotFound)?;
+    if stored.of == MatchState::Running {
+        return Err(Error::MatchNotOver);
+    }
+    let state = match stored.state {
+        AnalysisState::Waiting if app.config.analyses == Analyses::Off => AnalysisState::None,
+        state => state,
+    };
+    let read = stored.analysis.as_deref().map_or(Ok(Stored::default()), serde_json::from_str);
+    let unreadable = |err| Error::Fault { what: format!("an analysis cannot be read: {err}") };
+    let Stored { points, decisions } = read.map_err(unreadable)?;
+    Ok(Etagged::new(&MatchAnalysis { state, points, decisions }).unless(&known))
 }

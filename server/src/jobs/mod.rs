@@ -1,9 +1,10 @@
-//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, the certificate of the
+//! Periodic work: analyses of finished matches, checkpoints, clean-up, presence in lobbies, metrics, the certificate of the
 //! public URL, reading the announcement and
 //! what operators did, looking whether a database that was away is back, pairing waiting players,
 //! saving the service clock, waking due matches; in a cluster also keeping the lease and receiving
 //! what other nodes send, and checking sessions when some of that was lost.
 
+mod analysis;
 mod announcement;
 mod beats;
 mod cleanup;
@@ -24,6 +25,7 @@ use tokio::time::Instant;
 use crate::{
     app::AppState,
     clock::{service::ServiceClock, ticker::Ticker},
+    config::Analyses,
     error::Error,
 };
 
@@ -57,6 +59,9 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock, last_act: i64) {
         app.tasks.spawn(beats::run(Arc::clone(app), cluster.clone()));
     }
     spawn_every(app, announcement::READ_EVERY, "cannot read the notice", announcement::read);
+    if app.config.analyses == Analyses::On {
+        app.tasks.spawn(analysis::run(Arc::clone(app)));
+    }
     app.tasks.spawn(database_return::run(Arc::clone(app)));
     let failure = "cannot look whether the database is the one that was opened";
     spawn_every(app, IDENTITY_EVERY, failure, |app| async move { app.db.check_identity().await });

@@ -48,9 +48,6 @@ impl LobbyService {
         is_muted: impl Fn(PlayerId) -> bool,
     ) -> Result<RematchLobby, Error> {
         let source = rematches::source(self.db(), match_id).await?.ok_or(Error::MatchNotFound)?;
-        if source.tutorial {
-            return Err(Error::MatchTutorial);
-        }
         let old = self.source_lobby(source).await?;
         if !old.players().any(|seated| seated.player.id == player.id) {
             return Err(Error::MatchNotSeated);
@@ -123,7 +120,8 @@ impl LobbyService {
 
     /// The lobby that the match came from.
     async fn source_lobby(&self, source: RematchSource) -> Result<Lobby, Error> {
-        let id = source.lobby_id.ok_or(Error::MatchNotSeated)?;
+        // Tutorials and continuations come from none.
+        let id = source.lobby_id.ok_or(Error::MatchTutorial)?;
         let stored = lobbies::read(self.db(), id).await?;
         Ok(stored.ok_or(Error::MatchNotSeated)?.lobby)
     }

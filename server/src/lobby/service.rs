@@ -172,6 +172,11 @@ impl LobbyService {
         if lobby_bounds::seated_of_player(&self.db, player).await? >= LOBBIES_PER_PLAYER_MAX {
             return Err(TOO_MANY_LOBBIES);
         }
+        self.check_matches(player).await
+    }
+
+    /// Refuses a player who has seats in too many running matches.
+    pub async fn check_matches(&self, player: PlayerId) -> Result<(), Error> {
         let running = matches::running_of_player(&self.db, player).await?;
         if running.len() >= MATCHES_PER_PLAYER_MAX as usize {
             return Err(Error::Matches { max: MATCHES_PER_PLAYER_MAX });

@@ -4,6 +4,7 @@
 //! had no subscriber for a while. [`live::LiveMatches`] is the handle to all of them.
 
 pub(crate) mod actor;
+pub(crate) mod analysis;
 mod audience;
 mod bot_pool;
 mod clock;

@@ -15,6 +15,8 @@ pub struct MatchMetrics {
     ended: Family<Counter>,
     steps: Family<Counter>,
     step_duration: Family<Histogram>,
+    pub analyses_waiting: Gauge,
+    analyses: Family<Counter>,
 }
 
 impl MatchMetrics {
@@ -44,6 +46,12 @@ impl MatchMetrics {
                 Buckets::Durations,
                 "Seconds from the request of a step to its broadcast, by game and cause.",
             ),
+            analyses_waiting: registry.gauge(
+                "scrapworks_analyses_waiting",
+                "Finished matches that wait for their analysis, of all servers.",
+            ),
+            analyses: registry
+                .counters("scrapworks_analyses_total", "Analyses of finished matches, by outcome."),
         }
     }
 
@@ -58,6 +66,11 @@ impl MatchMetrics {
 
     pub fn record_end(&self, game: &str) {
         self.ended.with([("game", game)]).increment(1);
+    }
+
+    /// Records how the analysis of a match ended.
+    pub fn record_analysis(&self, outcome: &'static str) {
+        self.analyses.with([("outcome", outcome)]).increment(1);
     }
 
     /// Records a committed step, and the time from its request to its broadcast.

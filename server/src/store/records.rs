@@ -3,11 +3,12 @@
 use std::fmt;
 
 use scrapworks_engine::{
-    AnySetup, BySeat, Cause, Entropy, Seat, SeatSet, Seats, Secret32, StateHash, WhyLeft, seed,
+    AnySetup, BySeat, Cause, Entropy, Seat, SeatSet, Seats, Secret32, Seed, StateHash, WhyLeft,
+    seed,
 };
 use scrapworks_protocol::{
-    Absence, BotLevel, Clock, DELETED_NAME, LobbyId, MatchId, MatchState, Pace, Player, PlayerId,
-    PlayerKind, RosterId, SessionId, Timestamp, Visibility,
+    Absence, BotLevel, Clock, ContinuedFrom, DELETED_NAME, LobbyId, MatchId, MatchState, Pace,
+    Player, PlayerId, PlayerKind, RosterId, SessionId, Timestamp, Visibility,
     socket::{ActionId, StepCause},
 };
 use serde::{Deserialize, Serialize};
@@ -180,13 +181,29 @@ pub enum Origin {
         revision: i64,
     },
     Tutorial,
+    Continuation(Continuation),
+}
+
+/// What a match needs of the one that it continues.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Continuation {
+    pub from: ContinuedFrom,
+    /// Of that match: the setup, which both have, was drawn by it.
+    pub seed: Seed,
 }
 
 impl Origin {
     pub(crate) fn lobby_id(self) -> Option<LobbyId> {
         match self {
             Origin::Lobby { lobby_id, .. } => Some(lobby_id),
-            Origin::Tutorial => None,
+            Origin::Tutorial | Origin::Continuation(_) => None,
+        }
+    }
+
+    pub(crate) fn continuation(self) -> Option<Continuation> {
+        match self {
+            Origin::Continuation(continuation) => Some(continuation),
+            Origin::Lobby { .. } | Origin::Tutorial => None,
         }
     }
 }
@@ -220,6 +237,7 @@ pub struct MatchRecord {
     pub pace: Pace,
     pub secret: Secret32,
     pub tutorial: bool,
+    pub continuation: Option<Continuation>,
     pub state: MatchState,
     /// Milliseconds since 1970.
     pub started_at: i64,
@@ -250,32 +268,34 @@ impl NewMatch {
     }
 
     pub(crate) fn setup(&self) -> AnySetup {
-        let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
-        setup(self.rules_version, &self.options, &self.secret, seats)
+        let rosters: Vec<_> = self.seats.iter().map(|seat| seat.roster.clone()).collect();
+        AnySetup {
+            rules_version: self.rules_version,
+            options: self.options.clone(),
+            rosters: BySeat::from(rosters),
+            seed: self.origin.continuation().map_or_else(|| self.seed(), |of| of.seed),
+        }
+    }
+
+    /// Of the match's own secret and entropies.
+    pub(crate) fn seed(&self) -> Seed {
+        let entropies: Vec<_> = self.seats.iter().map(|seat| seat.entropy).collect();
+        seed(&self.secret, &entropies)
     }
 }
 
 impl MatchRecord {
     /// The input of the rules for the match's setup.
     pub fn setup(&self) -> AnySetup {
-        let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
-        setup(self.rules_version, &self.options, &self.secret, seats)
-    }
-}
-
-fn setup<'a>(
-    rules_version: u16,
-    options: &RawValue,
-    secret: &Secret32,
-    seats: impl Iterator<Item = (&'a Box<RawValue>, Entropy)>,
-) -> AnySetup {
-    let (rosters, entropies): (Vec<_>, Vec<_>) =
-        seats.map(|(roster, entropy)| (roster.clone(), entropy)).unzip();
-    AnySetup {
-        rules_version,
-        options: options.to_owned(),
-        rosters: BySeat::from(rosters),
-        seed: seed(secret, &entropies),
+        let seats = self.seats.iter().map(|seat| (seat.roster.clone(), seat.entropy));
+        let (rosters, entropies): (Vec<_>, Vec<_>) = seats.unzip();
+        let own = || seed(&self.secret, &entropies);
+        AnySetup {
+            rules_version: self.rules_version,
+            options: self.options.clone(),
+            rosters: BySeat::from(rosters),
+            seed: self.continuation.map_or_else(own, |of| of.seed),
+        }
     }
 }
 
@@ -285,7 +305,6 @@ pub struct RematchSource {
     pub state: MatchState,
     /// The lobby that the match came from.
     pub lobby_id: Option<LobbyId>,
-    pub tutorial: bool,
 }
 
 /// One row of a match's log: what is needed to play the step again and to check its result.
@@ -310,9 +329,24 @@ pub struct StepRow {
 /// What a log row records.
 #[derive(Debug, Clone)]
 pub enum RowKind {
-    Act { seat: Seat, cause: Cause, action: Box<RawValue> },
-    Undo { seat: Seat, of: u32 },
-    Leave { seat: Seat, why: WhyLeft },
+    Act {
+        seat: Seat,
+        cause: Cause,
+        action: Box<RawValue>,
+    },
+    Undo {
+        seat: Seat,
+        of: u32,
+    },
+    Leave {
+        seat: Seat,
+        why: WhyLeft,
+    },
+    /// What is hidden from the seat is drawn again, and all chance after it, from this seed.
+    Redraw {
+        seat: Seat,
+        seed: Seed,
+    },
 }
 
 /// Clocks, bot-controlled seats and absences as of one step. Stored as JSON.
@@ -339,7 +373,8 @@ impl RowKind {
         match self {
             RowKind::Act { seat, .. }
             | RowKind::Undo { seat, .. }
-            | RowKind::Leave { seat, .. } => *seat,
+            | RowKind::Leave { seat, .. }
+            | RowKind::Redraw { seat, .. } => *seat,
         }
     }
 
@@ -350,6 +385,7 @@ impl RowKind {
             RowKind::Act { cause: Cause::Bot, .. } => StepCause::Bot,
             RowKind::Act { cause: Cause::Left, .. } | RowKind::Leave { .. } => StepCause::Left,
             RowKind::Undo { .. } => StepCause::Undo,
+            RowKind::Redraw { .. } => StepCause::Redraw,
         }
     }
 }
@@ -375,5 +411,6 @@ pub(crate) fn cause_name(cause: StepCause) -> &'static str {
         StepCause::Bot => "bot",
         StepCause::Undo => "undo",
         StepCause::Left => "left",
+        StepCause::Redraw => "redraw",
     }
 }

@@ -1,5 +1,6 @@
 //! Tests of the writer and the SQL, on every store.
 
+mod analyses;
 mod at_once;
 mod backup;
 mod bounds;

@@ -344,6 +344,7 @@ export const de: Words = {
     stand_in: (what) => `Eine Vertretung hat gespielt: ${what}`,
     absent: (what) => `In Abwesenheit entschieden: ${what}`,
     undo: (what) => what,
+    redraw: (what) => what,
     left: (what) => `${what} (für einen leeren Platz gespielt)`,
     called: (name, what) => `${name} hat eine Vertretung spielen lassen: ${what}`,
   },

@@ -355,6 +355,7 @@ export const en = {
     stand_in: (what: string) => `A stand-in played: ${what}`,
     absent: (what: string) => `Decided without the player: ${what}`,
     undo: (what: string) => what,
+    redraw: (what: string) => what,
     left: (what: string) => `${what} (played for an empty seat)`,
     called: (name: string, what: string) => `${name} let a stand-in play: ${what}`,
   } satisfies Record<Exclude<Cause, "bot"> | "stand_in" | "absent", (what: string) => string> &

@@ -164,3 +164,26 @@ fn hands_and_bids_are_hidden() {
     assert_eq!(imagined.hands[B], game.hands[B]);
     assert_ne!(imagined.hands[A], game.hands[A]);
 }
+
+/// What a hard bot would rather have done than `action`, and what that cost.
+fn judge(game: &Salvage, seat: Seat, action: Action) -> Option<(Action, bool)> {
+    let mut rng = Rng::new(&Seed([1; 32]));
+    let verdict =
+        scrapworks_bots::judge(&position::match_in(game), seat, &action, 2_000, &mut rng)?;
+    Some((verdict.better, verdict.cost > 100 && verdict.cost > verdict.sure))
+}
+
+#[test]
+fn a_low_bid_for_the_best_lot_is_a_dear_decision_and_a_high_one_is_none() {
+    let last_lot = bidding(8, &[[8, 1, 1], [2, 2, 3]], &[]);
+    let high = Action::Choose { card: 8 };
+    assert_eq!(judge(&last_lot, A, Action::Choose { card: 1 }), Some((high, true)));
+    assert_eq!(judge(&last_lot, A, high), None);
+}
+
+#[test]
+fn who_has_one_candidate_decides_nothing() {
+    let mut game = bidding(8, &[[8, 1, 1], [2, 2, 3]], &[]);
+    play(&mut game, A, Action::Choose { card: 1 });
+    assert_eq!(judge(&game, A, Action::Seal), None);
+}

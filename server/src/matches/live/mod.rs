@@ -1,5 +1,6 @@
 //! The handle to all live matches: opening, starting and telling them.
 
+mod continuation;
 pub(crate) mod directory;
 pub(crate) mod handle;
 mod history;

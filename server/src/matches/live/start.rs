@@ -1,9 +1,9 @@
 //! Starting a match: its first row is written in the transaction that closes its lobby, or that
 //! ends the pairings of its players.
 
-use scrapworks_engine::{Refused, Seat};
+use scrapworks_engine::{AnyMatch, AnyStep, Refused, Seat};
 use scrapworks_protocol::{
-    MatchId,
+    LobbyId, MatchId, PlayerId,
     socket::{ServerMessage, YourTurn},
 };
 
@@ -16,7 +16,7 @@ use crate::{
     store::{
         log::writes::{Overloaded, WriteOutcome},
         pairings::pairing_records::PairedLobby,
-        records::{NewMatch, SeatHolder, StepRow},
+        records::{NewMatch, NewSeat, RowKind, SeatHolder, StepRow},
     },
 };
 
@@ -58,42 +58,84 @@ impl LiveMatches {
     ) -> Result<MatchId, StartError> {
         let entry = self.game_by_slug(&new.game).ok_or(StartError::UnknownGame)?;
         let (state, step) = (entry.start)(&new.setup()).map_err(StartError::Refused)?;
-        let turn = TurnState::of(&*state);
+        let setup = self.first_row(&new, &*state, &step, None);
+        let begun = Begun::of(&new, &*state);
+        let written = match paired {
+            None => self.writer().start_match(new, setup).await,
+            Some(paired) => self.writer().start_paired_match(new, setup, paired).await,
+        };
+        self.announce(begun, written)
+    }
+
+    /// The row of a step after which a new match is played.
+    pub(super) fn first_row(
+        &self,
+        new: &NewMatch,
+        state: &dyn AnyMatch,
+        step: &AnyStep,
+        kind: Option<RowKind>,
+    ) -> StepRow {
+        let turn = TurnState::of(state);
         let clocks = Clocks::begin(new.clock, new.seat_count(), turn, new.bots());
-        let seq = step.seq;
-        let setup = StepRow {
-            seq,
-            kind: None,
+        StepRow {
+            seq: step.seq,
+            kind,
             action_id: None,
             asked_by: None,
             clocks: clocks.save(self.service_clock().now_ms(), turn, Vec::new()),
             awaiting: state.awaiting(),
             hash: step.hash,
             at: now().ms(),
-        };
-        let match_id = new.match_id;
-        let (game, lobby_id) = (new.game.clone(), new.origin.lobby_id());
-        let holders: Vec<_> = new.seats.iter().map(|seat| seat.holder).collect();
-        let written = match paired {
-            None => self.writer().start_match(new, setup).await,
-            Some(paired) => self.writer().start_paired_match(new, setup, paired).await,
-        };
+        }
+    }
+
+    /// Counts a match that was written, and notifies the awaited players.
+    pub(super) fn announce(
+        &self,
+        begun: Begun,
+        written: Result<WriteOutcome, Overloaded>,
+    ) -> Result<MatchId, StartError> {
         match written {
             Ok(WriteOutcome::Committed) => {}
             Ok(WriteOutcome::Conflict) => return Err(StartError::LobbyChanged),
             Ok(WriteOutcome::Failed) | Err(Overloaded) => return Err(StartError::Unavailable),
         }
+        let Begun { match_id, game, lobby_id, seq, awaited } = begun;
         self.metrics().matches.record_start(&game);
         tracing::info!(%match_id, lobby_id = lobby_id.map(display), game, "a match has started");
-        for (seat, holder) in (0_u8..).map(Seat).zip(holders) {
-            if let SeatHolder::Player(player) = holder
-                && state.awaiting().contains(seat)
-            {
-                let turn = ServerMessage::YourTurn(YourTurn { match_id, seq });
-                self.sockets().send_to_player(player, turn, &[]);
-                self.notifications().match_waits(player, match_id);
-            }
+        for player in awaited {
+            let turn = ServerMessage::YourTurn(YourTurn { match_id, seq });
+            self.sockets().send_to_player(player, turn, &[]);
+            self.notifications().match_waits(player, match_id);
         }
         Ok(match_id)
+    }
+}
+
+/// What is told of a match that begins.
+#[derive(Debug)]
+pub(super) struct Begun {
+    match_id: MatchId,
+    game: String,
+    lobby_id: Option<LobbyId>,
+    seq: u32,
+    awaited: Vec<PlayerId>,
+}
+
+impl Begun {
+    pub(super) fn of(new: &NewMatch, state: &dyn AnyMatch) -> Begun {
+        let seats = (0_u8..).map(Seat).zip(&new.seats);
+        let awaited = seats.filter(|(seat, _)| state.awaiting().contains(*seat));
+        let player = |(_, seat): (Seat, &NewSeat)| match seat.holder {
+            SeatHolder::Player(player) => Some(player),
+            SeatHolder::Bot(_) => None,
+        };
+        Begun {
+            match_id: new.match_id,
+            game: new.game.clone(),
+            lobby_id: new.origin.lobby_id(),
+            seq: state.seq(),
+            awaited: awaited.filter_map(player).collect(),
+        }
     }
 }

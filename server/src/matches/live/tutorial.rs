@@ -32,13 +32,7 @@ impl LiveMatches {
                 tracing::warn!(match_id = %old, "cannot end the previous tutorial of a player");
             }
         }
-        let started = self.start(new_match(player, game)).await.map_err(|err| match err {
-            StartError::Refused(refused) => Error::Rule(refused),
-            StartError::Unavailable => Error::Unavailable,
-            StartError::UnknownGame | StartError::LobbyChanged => {
-                Error::Fault { what: err.to_string() }
-            }
-        })?;
+        let started = self.start(new_match(player, game)).await.map_err(without_lobby)?;
         for old in replaced {
             // If it fails, the next tutorial or the clean-up deletes it.
             if let Err(err) = retention::delete_match(self.db(), old).await
@@ -48,6 +42,17 @@ impl LiveMatches {
             }
         }
         Ok(started)
+    }
+}
+
+/// The error of a match that has no lobby.
+pub(super) fn without_lobby(err: StartError) -> Error {
+    match err {
+        StartError::Refused(refused) => Error::Rule(refused),
+        StartError::Unavailable => Error::Unavailable,
+        StartError::UnknownGame | StartError::LobbyChanged => {
+            Error::Fault { what: err.to_string() }
+        }
     }
 }
 

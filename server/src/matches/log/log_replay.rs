@@ -61,6 +61,7 @@ pub(crate) fn play(state: &dyn AnyMatch, kind: &RowKind) -> Result<Played, Refus
         RowKind::Act { seat, cause, action } => state.play(*seat, action, *cause),
         RowKind::Undo { seat, of } => state.undo(*seat, *of),
         RowKind::Leave { seat, why } => state.leave(*seat, *why),
+        RowKind::Redraw { seat, seed } => state.redraw(*seat, seed),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Converts between a stored match and a replay file.
 
-use scrapworks_engine::{Cause, Seat, Seats, StateHash, WhyLeft as Why, commitment};
+use scrapworks_engine::{Cause, Seat, Seats, Seed, StateHash, WhyLeft as Why, commitment};
 use scrapworks_protocol::{
     Hex32, Match, MatchId, MatchState, REPLAY_FORMAT, Replay, ReplayStep, StepKind, Timestamp,
     WhyLeft, socket::StepCause,
@@ -52,6 +52,7 @@ impl StoredMatch {
             r#match: self.view,
             commitment: Hex32(commitment(&secret).0),
             secret: Hex32(secret.0),
+            source_seed: self.record.continuation.map(|of| Hex32(of.seed.0)),
             entropy: self.record.seats.iter().map(|seat| Hex32(seat.entropy.0)).collect(),
             steps: self.log.into_iter().map(step).collect(),
             digest: Hex32([0; 32]),
@@ -85,6 +86,7 @@ fn step(row: StepRow) -> ReplayStep {
         action: None,
         undo_of: None,
         why: None,
+        seed: None,
         hash: row.hash.to_string(),
         awaiting: seat_numbers(row.awaiting),
         at: Timestamp::from_ms(row.at),
@@ -99,6 +101,9 @@ fn step(row: StepRow) -> ReplayStep {
         }
         Some(RowKind::Leave { why, .. }) => {
             ReplayStep { kind: StepKind::Leave, why: Some(to_wire(why)), ..step }
+        }
+        Some(RowKind::Redraw { seed, .. }) => {
+            ReplayStep { kind: StepKind::Redraw, seed: Some(Hex32(seed.0)), ..step }
         }
     }
 }
@@ -122,7 +127,12 @@ pub(crate) fn row(step: &ReplayStep) -> Result<StepRow, &'static str> {
         StepKind::Leave if step.cause == Some(StepCause::Left) => {
             Some(RowKind::Leave { seat: seat()?, why: from_wire(step.why.ok_or("why")?) })
         }
-        StepKind::Setup | StepKind::Undo | StepKind::Leave => return Err("cause"),
+        StepKind::Redraw if step.cause == Some(StepCause::Redraw) => {
+            Some(RowKind::Redraw { seat: seat()?, seed: Seed(step.seed.ok_or("seed")?.0) })
+        }
+        StepKind::Setup | StepKind::Undo | StepKind::Leave | StepKind::Redraw => {
+            return Err("cause");
+        }
     };
     if step.awaiting.iter().any(|seat| *seat >= Seats::MAX) {
         return Err("awaiting");
@@ -148,7 +158,7 @@ fn cause(cause: StepCause) -> Option<Cause> {
         StepCause::Timeout => Some(Cause::Timeout),
         StepCause::Bot => Some(Cause::Bot),
         StepCause::Left => Some(Cause::Left),
-        StepCause::Setup | StepCause::Undo => None,
+        StepCause::Setup | StepCause::Undo | StepCause::Redraw => None,
     }
 }
 
@@ -196,6 +206,8 @@ mod tests {
             json!({ "kind": "setup" }),
             json!({ "kind": "undo", "cause": "undo", "seat": 2, "undo_of": 6 }),
         ];
+        all.push(json!({ "kind": "redraw", "cause": "redraw", "seat": 2,
+                         "seed": "07".repeat(32) }));
         all.extend(["player", "timeout", "bot", "left"].map(act));
         all.extend(["resigned", "timed_out", "called"].map(leave));
         all.push(json!({ "kind": "leave", "cause": "left", "seat": 2, "asked_by": 1,

@@ -329,7 +329,7 @@ impl PreparedStep {
     pub(crate) fn leaver(&self) -> Option<Seat> {
         match self.kind {
             RowKind::Leave { seat, .. } => Some(seat),
-            RowKind::Act { .. } | RowKind::Undo { .. } => None,
+            RowKind::Act { .. } | RowKind::Undo { .. } | RowKind::Redraw { .. } => None,
         }
     }
 

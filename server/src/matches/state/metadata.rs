@@ -3,8 +3,8 @@
 
 use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
-    Absence, BotLevel, Clock, Hex32, LobbyId, Match, MatchId, MatchResult, MatchSeat, MatchState,
-    Pace, Player, PlayerId, RatingChange, Timestamp,
+    Absence, BotLevel, Clock, ContinuedFrom, Hex32, LobbyId, Match, MatchId, MatchResult,
+    MatchSeat, MatchState, Pace, Player, PlayerId, RatingChange, Timestamp,
 };
 use serde_json::value::RawValue;
 
@@ -25,6 +25,7 @@ pub(crate) struct Metadata {
     pub(crate) hints: bool,
     pub(crate) pace: Pace,
     pub(crate) tutorial: bool,
+    continued_from: Option<ContinuedFrom>,
     /// Whether its result counts: then no bot plays for anybody.
     pub(crate) rated: bool,
     game: String,
@@ -62,6 +63,7 @@ impl Metadata {
             hints: record.hints,
             pace: record.pace,
             tutorial: record.tutorial,
+            continued_from: record.continuation.map(|of| of.from),
             rated: record.rated,
             game: record.game,
             rules_version: record.rules_version,
@@ -133,6 +135,7 @@ impl Metadata {
             seats: self.seats.iter().map(seat).collect(),
             rematch: self.rematch,
             rating_changes: self.rating_changes.clone(),
+            continued_from: self.continued_from,
             watching: None,
         }
     }

@@ -5,7 +5,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use scrapworks_engine::{AnySetup, BySeat, Bytes32, Entry, Seat, Seats, Viewer, seed};
+use scrapworks_engine::{AnySetup, BySeat, Bytes32, Entry, Seat, Seats, Seed, Viewer, seed};
 use scrapworks_protocol::{MatchSeat, MatchState, Presence, Replay, ReplayStep, StepKind};
 use serde_json::{
     Map, Value as Json,
@@ -51,6 +51,8 @@ pub(in crate::matches) enum Mismatch {
     Action { seq: u32 },
     #[error("row {seq} has an action id that its seat had used before")]
     ActionId { seq: u32 },
+    #[error("what chance came from is not as in a match that goes on from another one")]
+    Redraw,
     #[error("after row {seq} others are awaited than it says")]
     Awaiting { seq: u32 },
     #[error("the match says that it is at step {says}, and its log ends with {is}")]
@@ -89,15 +91,22 @@ impl Mismatch {
 /// All checks but digest and commitment. The rules get validated input only.
 pub(in crate::matches) fn match_of(replay: &Replay) -> Result<(), Mismatch> {
     let played = catch_unwind(AssertUnwindSafe(|| {
-        let entry = entry(replay)?;
-        let setup = setup(replay, entry)?;
-        let log = log(replay)?;
+        let (entry, setup, log) = parts(replay)?;
         check_action_ids(&log)?;
+        check_redraw(replay, &log)?;
         let end = play(entry, &setup, replay, &log)?;
         check_end(replay, &end)?;
         check_seen(replay, entry, &setup, &log)
     }));
     played.unwrap_or(Err(Mismatch::Panic))
+}
+
+/// What a replay is played again from.
+pub(in crate::matches) fn parts(
+    replay: &Replay,
+) -> Result<(&'static Entry, AnySetup, Vec<StepRow>), Mismatch> {
+    let entry = entry(replay)?;
+    Ok((entry, setup(replay, entry)?, log(replay)?))
 }
 
 pub(super) fn digest(replay: &Replay, file: Json) -> Result<(), Mismatch> {
@@ -151,7 +160,7 @@ fn setup(replay: &Replay, entry: &Entry) -> Result<AnySetup, Mismatch> {
         rules_version: stated.rules_version,
         options,
         rosters: BySeat::from(rosters),
-        seed: scrapworks_engine::Seed(seed_of(replay).0),
+        seed: Seed(replay.source_seed.map_or_else(|| seed_of(replay).0, |seed| seed.0)),
     })
 }
 
@@ -173,6 +182,19 @@ fn check_action_ids(log: &[StepRow]) -> Result<(), Mismatch> {
         }
     }
     Ok(())
+}
+
+/// A continuation has drawn everything anew after what it has in common with the other match, from
+/// its own seed. No other match has, but one of which this is a continuation.
+fn check_redraw(replay: &Replay, log: &[StepRow]) -> Result<(), Mismatch> {
+    let last = log.iter().rev().find_map(|row| match row.kind {
+        Some(RowKind::Redraw { seed, .. }) => Some((row.seq, seed)),
+        _ => None,
+    });
+    let from = replay.r#match.continued_from;
+    let stated = from.map(|from| (from.seq.saturating_add(1), Seed(seed_of(replay).0)));
+    let is_whole = from.is_some() == replay.source_seed.is_some();
+    if last == stated && is_whole { Ok(()) } else { Err(Mismatch::Redraw) }
 }
 
 fn play(

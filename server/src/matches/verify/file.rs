@@ -19,38 +19,48 @@ pub const FILE_BYTES_MAX: u64 = 16 * 1024 * 1024;
 
 /// Verifies the file at `path`.
 pub fn file(path: &Path) -> Report {
+    read(path).map_or_else(|refused| refused, |bytes| text(&bytes))
+}
+
+/// The replay in the file at `path`, if everything in it agrees.
+pub(in crate::matches) fn agreeing(path: &Path) -> Result<Replay, Report> {
+    let (replay, report) = check_text(&read(path)?)?;
+    if report.agrees() { Ok(replay) } else { Err(report) }
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Report> {
     let mut bytes = Vec::new();
     let read = File::open(path)
         .and_then(|file| file.take(FILE_BYTES_MAX + 1).read_to_end(&mut bytes))
         .map_err(|err| format!("the file cannot be read: {err}"));
     match read {
-        Err(problem) => refuse(problem),
+        Err(problem) => Err(refuse(problem)),
         Ok(_) if bytes.len() as u64 > FILE_BYTES_MAX => {
-            refuse(format!("the file is longer than {FILE_BYTES_MAX} bytes"))
+            Err(refuse(format!("the file is longer than {FILE_BYTES_MAX} bytes")))
         }
-        Ok(_) => text(&bytes),
+        Ok(_) => Ok(bytes),
     }
 }
 
 /// Verifies the text of a replay file: UTF-8, or UTF-16 with a byte-order mark.
 pub fn text(bytes: &[u8]) -> Report {
-    let json = match encoding::decode(bytes) {
-        Ok(json) => json,
-        Err(problem) => return refuse(problem.to_string()),
-    };
-    let file: Json = match serde_json::from_str(&json) {
-        Ok(file) => file,
-        Err(err) => return refuse(format!("this is no replay: {err}")),
-    };
+    check_text(bytes).map_or_else(|refused| refused, |(_, report)| report)
+}
+
+/// The replay and the report on it; only a report if there is none.
+fn check_text(bytes: &[u8]) -> Result<(Replay, Report), Report> {
+    let json = encoding::decode(bytes).map_err(|problem| refuse(problem.to_string()))?;
+    let no_replay = |err| format!("this is no replay: {err}");
+    let file: Json = serde_json::from_str(&json).map_err(|err| refuse(no_replay(err)))?;
     let replay: Replay = match serde_json::from_str(&json) {
         Ok(replay) => replay,
-        Err(err) => return refuse_json(file, format!("this is no replay: {err}")),
+        Err(err) => return Err(refuse_json(file, no_replay(err))),
     };
     if replay.format != REPLAY_FORMAT {
-        return refuse(format!("its format is not {REPLAY_FORMAT:?}"));
+        return Err(refuse(format!("its format is not {REPLAY_FORMAT:?}")));
     }
     if replay.r#match.state != MatchState::Finished {
-        return refuse_json(file, "the match was not finished".to_owned());
+        return Err(refuse_json(file, "the match was not finished".to_owned()));
     }
     let mut report = Report::default();
     let of = &replay.r#match;
@@ -77,7 +87,7 @@ pub fn text(bytes: &[u8]) -> Report {
         Err(wrong) => report.wrong(wrong.to_string()),
     }
     add_notes(&mut report, &replay);
-    report
+    Ok((replay, report))
 }
 
 /// The report on JSON that cannot be checked as a replay. If it claims to be one, its digest still
@@ -139,6 +149,13 @@ fn add_notes(report: &mut Report, replay: &Replay) {
     if replay.r#match.tutorial {
         let known = "the match taught the game: everybody could know its chance from the start";
         report.note(known.to_owned());
+    }
+    if let Some(from) = replay.r#match.continued_from {
+        report.note(format!(
+            "it goes on from step {} of match {}: whether that match was as it says is in the \
+             replay of that match",
+            from.seq, from.match_id
+        ));
     }
     report.note(
         "without the commitment that somebody saw before the match, or an entropy that somebody \

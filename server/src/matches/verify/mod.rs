@@ -10,5 +10,6 @@ mod file;
 mod report;
 
 pub use database::{Finding, Summary, VerifyError, all, each, store};
+pub(in crate::matches) use file::agreeing;
 pub use file::{FILE_BYTES_MAX, file, text};
 pub use report::{Report, Verdict};

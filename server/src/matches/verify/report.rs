@@ -48,6 +48,15 @@ impl Report {
         self.verdict() == Verdict::Agrees
     }
 
+    /// The first line that says what is wrong, or could not be checked.
+    pub(crate) fn first_problem<'a>(&'a self) -> &'a str {
+        let problem = |line: &'a Line| match line {
+            Line::Mismatch(text) | Line::Unchecked(text) => Some(text.as_str()),
+            Line::About(_) | Line::Agrees(_) | Line::Note(_) => None,
+        };
+        self.0.iter().find_map(problem).unwrap_or_default()
+    }
+
     pub(super) fn about(&mut self, text: String) {
         self.0.push(Line::About(text));
     }

@@ -10,7 +10,7 @@ use crate::store::{
     rows::{columns, parse_enum},
 };
 
-const SOURCE: &str = "select state, lobby_id, tutorial from match where match_id = $1";
+const SOURCE: &str = "select state, lobby_id from match where match_id = $1";
 
 const LOBBY_OF: &str = "select lobby_id from lobby where rematch_of = $1 and state <> 'closed'";
 
@@ -30,16 +30,11 @@ columns! {
     struct Columns {
         state: String,
         lobby_id: Option<Uuid>,
-        tutorial: bool,
     }
 }
 
 impl Columns {
     fn into_source(self) -> sqlx::Result<RematchSource> {
-        Ok(RematchSource {
-            state: parse_enum(&self.state)?,
-            lobby_id: self.lobby_id.map(LobbyId),
-            tutorial: self.tutorial,
-        })
+        Ok(RematchSource { state: parse_enum(&self.state)?, lobby_id: self.lobby_id.map(LobbyId) })
     }
 }

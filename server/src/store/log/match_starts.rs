@@ -1,6 +1,8 @@
 //! The rows of matches that start: many at once, since each statement costs PostgreSQL far more
 //! than a row.
 
+use scrapworks_engine::Bytes32;
+
 use crate::store::{
     db::Tx,
     lobbies::{self, StartedLobby},
@@ -10,7 +12,7 @@ use crate::store::{
     },
     pairings::{self, pairing_times::Taken},
     query::args,
-    records::{NewMatch, Origin, SeatHolder},
+    records::{Continuation, NewMatch, Origin, SeatHolder},
     rows::enum_name,
 };
 
@@ -27,6 +29,9 @@ const INSERT_MATCHES: &str = "
 
 const INSERT_SEATS: &str = "
     insert into match_seat (match_id, seat, player_id, bot, roster, entropy, game) ";
+
+const INSERT_CONTINUATIONS: &str = "
+    insert into match_continuation (match_id, source_match_id, source_seq, seed) ";
 
 /// Returns for each whether it starts. It does not if its lobby has changed, or if one of its
 /// pairings has ended.
@@ -67,12 +72,13 @@ async fn insert(tx: &mut Tx, starts: &[&MatchStart]) -> sqlx::Result<()> {
     }
     insert_matches(tx, starts).await?;
     insert_seats(tx, starts).await?;
-    let first = |start: &&MatchStart| StepWrite {
-        match_id: start.new.match_id,
-        row: start.setup.clone(),
-        result: None,
+    insert_continuations(tx, starts).await?;
+    let rows = |start: &&MatchStart| {
+        let match_id = start.new.match_id;
+        let rows = std::iter::once(&start.setup).chain(&start.more).cloned();
+        rows.map(move |row| StepWrite { match_id, row, result: None }).collect::<Vec<_>>()
     };
-    let steps: Vec<_> = starts.iter().map(first).collect();
+    let steps: Vec<_> = starts.iter().flat_map(rows).collect();
     let steps: Vec<_> = steps.iter().collect();
     step_rows::write_steps(tx, &steps).await?;
     step_rows::set_all_due(tx, &steps).await
@@ -82,7 +88,7 @@ async fn insert(tx: &mut Tx, starts: &[&MatchStart]) -> sqlx::Result<()> {
 async fn close_lobby(tx: &mut Tx, new: &NewMatch, at: i64) -> sqlx::Result<bool> {
     let (lobby_id, revision) = match new.origin {
         Origin::Lobby { lobby_id, revision } => (lobby_id, revision),
-        Origin::Tutorial => return Ok(true),
+        Origin::Tutorial | Origin::Continuation(_) => return Ok(true),
     };
     let closed = tx.execute(CLOSE_LOBBY, args![new.match_id, at, lobby_id, revision]).await?;
     Ok(closed > 0)
@@ -109,6 +115,16 @@ async fn insert_matches(tx: &mut Tx, starts: &[&MatchStart]) -> sqlx::Result<()>
         ]
     };
     tx.insert(INSERT_MATCHES, starts.iter().map(row).collect()).await
+}
+
+async fn insert_continuations(tx: &mut Tx, starts: &[&MatchStart]) -> sqlx::Result<()> {
+    let row = |start: &&MatchStart| {
+        let Continuation { from, seed } = start.new.origin.continuation()?;
+        let seed = Bytes32(seed.0).to_string();
+        Some(args![start.new.match_id, from.match_id, from.seq, seed])
+    };
+    let rows: Vec<_> = starts.iter().filter_map(row).collect();
+    if rows.is_empty() { Ok(()) } else { tx.insert(INSERT_CONTINUATIONS, rows).await }
 }
 
 async fn insert_seats(tx: &mut Tx, starts: &[&MatchStart]) -> sqlx::Result<()> {

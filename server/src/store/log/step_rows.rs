@@ -1,6 +1,6 @@
 //! The rows of steps, many at once, and when their matches are due.
 
-use std::sync::LazyLock;
+use std::{borrow::Cow, sync::LazyLock};
 
 use scrapworks_protocol::socket::ActionId;
 
@@ -85,7 +85,7 @@ async fn insert_rows(tx: &mut Tx, sql: &'static str, steps: &[&StepWrite]) -> sq
             kind.seat,
             row.action_id.as_ref().map(ActionId::as_str),
             row.asked_by.map(|seat| i64::from(seat.0)),
-            kind.action,
+            kind.action.map(Cow::into_owned),
             kind.undo_of,
             kind.why,
             bits_of(row.awaiting),

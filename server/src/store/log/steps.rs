@@ -1,6 +1,8 @@
 //! Logs of matches, read-only. Rows are written by [`crate::store::log::writer`].
 
-use scrapworks_engine::{Cause, Seat, SeatSet, Seats, StateHash, WhyLeft};
+use std::borrow::Cow;
+
+use scrapworks_engine::{Bytes32, Cause, Seat, SeatSet, Seats, Seed, StateHash, WhyLeft};
 use scrapworks_protocol::{MatchId, socket::ActionId};
 use serde_json::value::RawValue;
 
@@ -8,7 +10,7 @@ use crate::store::{
     db::{Db, in_memory},
     query::args,
     records::{RowKind, SavedClocks, StepRow, cause_name},
-    rows::{columns, decode_error, number},
+    rows::{bytes, columns, decode_error, number},
 };
 
 const READ: &str = "
@@ -74,12 +76,12 @@ columns! {
 }
 
 /// The columns that depend on the kind of a row.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(in crate::store) struct KindColumns<'a> {
     pub(in crate::store) kind: &'static str,
     pub(in crate::store) cause: &'static str,
     pub(in crate::store) seat: Option<i64>,
-    pub(in crate::store) action: Option<&'a str>,
+    pub(in crate::store) action: Option<Cow<'a, str>>,
     pub(in crate::store) undo_of: Option<i64>,
     pub(in crate::store) why: Option<&'static str>,
 }
@@ -97,13 +99,17 @@ impl<'a> KindColumns<'a> {
         match &row.kind {
             None => columns,
             Some(RowKind::Act { action, .. }) => {
-                KindColumns { kind: "act", action: Some(action.get()), ..columns }
+                KindColumns { kind: "act", action: Some(Cow::Borrowed(action.get())), ..columns }
             }
             Some(RowKind::Undo { of, .. }) => {
                 KindColumns { kind: "undo", undo_of: Some(i64::from(*of)), ..columns }
             }
             Some(RowKind::Leave { why, .. }) => {
                 KindColumns { kind: "leave", why: Some(why_name(*why)), ..columns }
+            }
+            Some(RowKind::Redraw { seed, .. }) => {
+                let seed = Bytes32(seed.0).to_string();
+                KindColumns { kind: "redraw", action: Some(Cow::Owned(seed)), ..columns }
             }
         }
     }
@@ -142,6 +148,10 @@ impl Columns {
                 of: number(self.undo_of.ok_or_else(|| decode_error("undo_of"))?)?,
             },
             "leave" => RowKind::Leave { seat, why: parse_why(self.why.as_deref())? },
+            "redraw" => {
+                let seed = bytes(self.action.as_deref().unwrap_or_default())?;
+                RowKind::Redraw { seat, seed: Seed(seed.0) }
+            }
             _ => return Err(decode_error("kind")),
         }))
     }
@@ -200,7 +210,7 @@ mod tests {
             seat: kind.seat,
             action_id: row.action_id.as_ref().map(|id| id.as_str().to_owned()),
             asked_by: row.asked_by.map(|seat| i64::from(seat.0)),
-            action: kind.action.map(str::to_owned),
+            action: kind.action.map(Cow::into_owned),
             undo_of: kind.undo_of,
             why: kind.why.map(str::to_owned),
             awaiting: bits_of(row.awaiting),
@@ -243,6 +253,7 @@ mod tests {
             check(Some(RowKind::Act { seat, cause, action }));
         }
         check(Some(RowKind::Undo { seat, of: 6 }));
+        check(Some(RowKind::Redraw { seat, seed: Seed([9; 32]) }));
         for why in [WhyLeft::Resigned, WhyLeft::TimedOut, WhyLeft::Called] {
             check(Some(RowKind::Leave { seat, why }));
         }

@@ -111,7 +111,7 @@ impl Writer {
         new: NewMatch,
         setup: StepRow,
     ) -> Result<WriteOutcome, Overloaded> {
-        self.write_start(MatchStart { new, setup, paired: None }).await
+        self.write_start(MatchStart { new, setup, more: Vec::new(), paired: None }).await
     }
 
     /// Writes a new match of players who were paired: in the same transaction their pairings end,
@@ -122,7 +122,16 @@ impl Writer {
         setup: StepRow,
         paired: PairedLobby,
     ) -> Result<WriteOutcome, Overloaded> {
-        self.write_start(MatchStart { new, setup, paired: Some(paired) }).await
+        self.write_start(MatchStart { new, setup, more: Vec::new(), paired: Some(paired) }).await
+    }
+
+    /// Writes a new match whose log begins with these rows.
+    pub(crate) async fn start_continuation(
+        &self,
+        new: NewMatch,
+        (setup, more): (StepRow, Vec<StepRow>),
+    ) -> Result<WriteOutcome, Overloaded> {
+        self.write_start(MatchStart { new, setup, more, paired: None }).await
     }
 
     async fn write_start(&self, start: MatchStart) -> Result<WriteOutcome, Overloaded> {

@@ -10,7 +10,8 @@ use crate::store::{
         steps::{self, clocks_text},
         writes::{ClockUpdate, CommitError, StepWrite, Write, WriteOutcome},
     },
-    matches, nodes,
+    matches::{self, analyses},
+    nodes,
     query::args,
     ratings::rated_ends::{self, Ended},
     records::{ChatLine, NodeId},
@@ -206,7 +207,7 @@ async fn end_match(tx: &mut Tx, step: &StepWrite, result: &MatchResult) -> sqlx:
     for (seat, rank) in (0_i64..).zip(&result.ranks) {
         tx.execute(RANK_SEAT, args![i64::from(*rank), match_id, seat]).await?;
     }
-    Ok(())
+    analyses::enqueue(tx, step.match_id).await
 }
 
 async fn insert_line(tx: &mut Tx, line: &ChatLine) -> sqlx::Result<bool> {

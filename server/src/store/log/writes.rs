@@ -32,6 +32,8 @@ pub(in crate::store) struct StepWrite {
 pub(in crate::store) struct MatchStart {
     pub(in crate::store) new: NewMatch,
     pub(in crate::store) setup: StepRow,
+    /// The rows that follow it, in a continuation.
+    pub(in crate::store) more: Vec<StepRow>,
     /// What a match of players who were paired is made of.
     pub(in crate::store) paired: Option<PairedLobby>,
 }

@@ -4,7 +4,8 @@ use std::cmp::Reverse;
 
 use scrapworks_engine::Seat;
 use scrapworks_protocol::{
-    GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
+    ContinuedFrom, GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence,
+    Timestamp,
 };
 use sqlx::AssertSqlSafe;
 use uuid::Uuid;
@@ -24,8 +25,9 @@ const COLUMNS: &str = "
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
-        ) as has_left, r.lobby_id as rematch
+        ) as has_left, r.lobby_id as rematch, c.source_match_id, c.source_seq
     from match m
+        left join match_continuation c on c.match_id = m.match_id
         left join lobby r on r.rematch_of = m.match_id and r.state <> 'closed'
         join match_step n on n.match_id = m.match_id
             and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
@@ -41,6 +43,8 @@ const RECORDS: &str = "
     select game, count(*), sum(case when rank = 0 then 1 else 0 end)
     from match_seat
     where player_id = $1 and game > '' and rank is not null
+        and not exists (
+            select 1 from match_continuation c where c.match_id = match_seat.match_id)
     group by game order by game";
 
 /// A match, as far as it is stored: players are shown as away.
@@ -239,6 +243,8 @@ columns! {
         /// Bit n is set for seat n.
         awaiting: i64,
         rematch: Option<Uuid>,
+        source_match_id: Option<Uuid>,
+        source_seq: Option<i64>,
     }
 }
 
@@ -283,6 +289,12 @@ impl MatchColumns {
             seats: vec![first],
             rematch: self.rematch.map(LobbyId),
             rating_changes: None,
+            continued_from: match (self.source_match_id, self.source_seq) {
+                (Some(id), Some(seq)) => {
+                    Some(ContinuedFrom { match_id: MatchId(id), seq: number(seq)? })
+                }
+                _ => None,
+            },
             watching: None,
         })
     }

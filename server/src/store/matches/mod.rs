@@ -1,24 +1,28 @@
 //! Matches without their logs. [`crate::store::log::writer`] writes them;
 //! [`history`] reads them for the API.
 
+pub(crate) mod analyses;
 pub(crate) mod awaited_turns;
 pub(crate) mod history;
+pub(crate) mod statistics;
 
-use scrapworks_protocol::{MatchId, PlayerId};
+use scrapworks_engine::Seed;
+use scrapworks_protocol::{ContinuedFrom, MatchId, PlayerId};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, Tx, in_memory},
     log::steps::clocks_text,
     query::{Value, args},
-    records::{MatchRecord, NodeId, SavedClocks, SeatRecord},
+    records::{Continuation, MatchRecord, NodeId, SavedClocks, SeatRecord},
     rows::{bytes, columns, decode_error, number, parse_enum, player, raw},
 };
 
 const READ: &str = "
     select game, rules_version, options, clock, absence, hints, rated, pace, secret, tutorial,
-        state, started_at, finished_at
-    from match where match_id = $1";
+        state, started_at, finished_at, source_match_id, source_seq, seed
+    from match m left join match_continuation c on c.match_id = m.match_id
+    where m.match_id = $1";
 
 const READ_SEATS: &str = "
     select bot, roster, entropy, p.player_id as player_id, p.name as name, p.kind as kind
@@ -140,6 +144,9 @@ columns! {
         state: String,
         started_at: i64,
         finished_at: Option<i64>,
+        source_match_id: Option<Uuid>,
+        source_seq: Option<i64>,
+        seed: Option<String>,
     }
 }
 
@@ -156,6 +163,13 @@ columns! {
 
 impl Columns {
     fn into_record(self, match_id: MatchId, seats: Vec<SeatRecord>) -> sqlx::Result<MatchRecord> {
+        let continuation = match (self.source_match_id, self.source_seq, self.seed) {
+            (Some(id), Some(seq), Some(seed)) => Some(Continuation {
+                from: ContinuedFrom { match_id: MatchId(id), seq: number(seq)? },
+                seed: Seed(bytes(&seed)?.0),
+            }),
+            _ => None,
+        };
         Ok(MatchRecord {
             match_id,
             game: self.game,
@@ -168,6 +182,7 @@ impl Columns {
             pace: parse_enum(&self.pace)?,
             secret: bytes(&self.secret)?,
             tutorial: self.tutorial,
+            continuation,
             state: parse_enum(&self.state)?,
             started_at: self.started_at,
             finished_at: self.finished_at,

@@ -76,15 +76,18 @@ impl Tables {
     }
 
     /// Matches of this store come from lobbies: it has no pairings and no tutorials.
-    fn start_match(&mut self, MatchStart { new, setup, .. }: &MatchStart) -> bool {
+    fn start_match(&mut self, MatchStart { new, setup, more, .. }: &MatchStart) -> bool {
         let begins = match new.origin {
             Origin::Lobby { lobby_id, revision } => {
                 self.start_lobby(lobby_id, revision, new.match_id)
             }
-            Origin::Tutorial => true,
+            Origin::Tutorial | Origin::Continuation(_) => true,
         };
         if begins {
             self.add_match(new.clone(), setup.clone());
+            for row in more {
+                self.add_step(new.match_id, row.clone());
+            }
         }
         begins
     }

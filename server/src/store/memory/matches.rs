@@ -63,6 +63,7 @@ impl Tables {
             pace: row.new.pace,
             secret: row.new.secret,
             tutorial: row.is_tutorial(),
+            continuation: row.new.origin.continuation(),
             state: row.state,
             started_at: row.started_at,
             finished_at: row.finished_at,

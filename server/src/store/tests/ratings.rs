@@ -184,7 +184,9 @@ async fn what_counts_for_nothing_changes_nothing() {
             RowKind::Act { seat, action, .. } => {
                 RowKind::Act { seat, action, cause: scrapworks_engine::Cause::Bot }
             }
-            other @ (RowKind::Undo { .. } | RowKind::Leave { .. }) => other,
+            other @ (RowKind::Undo { .. } | RowKind::Leave { .. } | RowKind::Redraw { .. }) => {
+                other
+            }
         });
         fixture.append(id, StepRow { kind: action, ..row(1, 1) }, None).await;
         fixture.append(id, leave(2, 0, WhyLeft::Resigned), Some(&[1, 0])).await;

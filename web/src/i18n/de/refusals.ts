@@ -77,7 +77,7 @@ export const refusals: typeof en = {
   "player.muted": ({ until, why }: Params) =>
     people.nameMuted(until == null ? null : moment(String(until)), String(why)),
   ...botRefusals,
-  "match.tutorial": () => "Für Lektionen gibt es keine Revanche.",
+  "match.tutorial": () => "Für Lektionen und weitergespielte Partien gibt es keine Revanche.",
   "match.over": () => "Die Partie ist zu Ende.",
   "match.unreadable": () =>
     "Der Server kann diese Partie gerade nicht lesen. Verloren ist nichts; versuch es später noch einmal.",

@@ -73,7 +73,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "player.muted": ({ until, why }: Params) =>
     people.nameMuted(until == null ? null : moment(String(until)), String(why)),
   ...botRefusals,
-  "match.tutorial": () => "Lessons have no rematch.",
+  "match.tutorial": () => "Lessons have no rematch, nor has a match that goes on from another one.",
   "match.over": () => "The match is over.",
   "match.unreadable": () =>
     "The server cannot read this match at the moment. Nothing of it is lost; try again later.",
