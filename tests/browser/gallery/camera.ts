@@ -37,7 +37,8 @@ export async function takePictures(
       await page.emulateMedia({ colorScheme });
       await drawn(page);
       const file = `${name}-${colorScheme}-${size.width}.png`;
-      await page.screenshot({ path: path.join(FOLDER, file), fullPage });
+      const whole = fullPage && size !== CARD;
+      await page.screenshot({ path: path.join(FOLDER, file), fullPage: whole });
     }
   }
   await page.setViewportSize(DESKTOP);

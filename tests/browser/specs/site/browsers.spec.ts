@@ -52,7 +52,15 @@ for (const viewport of [DESKTOP, PHONE]) {
       // The page remembers whom it greets, and this guest was not made by it.
       await someone.page.goto("/");
       await isLoaded(someone);
-      const addresses = ["/", "/rosters", "/history", "/settings", "/credits", "/rules/scrappers"];
+      const addresses = [
+        "/",
+        "/games/scrappers",
+        "/rosters",
+        "/history",
+        "/settings",
+        "/credits",
+        "/rules/scrappers",
+      ];
       for (const address of addresses) await expectStill(someone, address);
     }
     const match = await createMatch([rosa, await player("Bent")], { game: "scrapbots" });
