@@ -20,10 +20,14 @@ const SCREENS = {
 const CARD = { x: 0, y: 0, width: 1200, height: 630 };
 /** The board, and hardly anything else: small pictures have no room for words. */
 const BOARD = { x: 0, y: 84, width: 864, height: 453.6 };
+/** A part of it, for the tiles of the front page. */
+const DETAIL = { x: 16, y: 92, width: 640, height: 336 };
 const PHONE = { x: 0, y: 0, width: 390, height: 844 };
 const JPEG = { type: "image/jpeg", bytesMax: 80 * 1024 };
 const WEBP = { type: "image/webp", bytesMax: 30 * 1024 };
-const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.6, 0.5, 0.4, 0.3];
+/** All tiles are part of the first load. */
+const TILE = { type: "image/webp", bytesMax: 4.5 * 1024 };
+const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.6, 0.5, 0.4, 0.3, 0.2];
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -34,8 +38,8 @@ await mkdir(PREVIEWS, { recursive: true });
 for (const [game, screen] of Object.entries(SCREENS)) {
   const card = `${screen}-dark-1200`;
   await make(`${game}.jpg`, card, CARD, 1200, JPEG);
-  await make(`${game}-320.webp`, card, BOARD, 320, WEBP);
-  await make(`${game}-640.webp`, card, BOARD, 640, WEBP);
+  await make(`${game}-tile.webp`, card, DETAIL, 280, TILE);
+  await make(`${game}-board.webp`, card, BOARD, 640, WEBP);
   await make(`${game}-phone.webp`, `${screen}-dark-390`, PHONE, 240, WEBP);
 }
 await make("site.jpg", "home-newcomer-dark-1200", CARD, 1200, JPEG);
