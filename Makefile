@@ -27,7 +27,7 @@ help:
 	@echo "make cluster  several servers on one database: kill, stop, cut off and replace them"
 	@echo "make balance  bot strength and content balance, measured by the arena from fixed seeds"
 	@echo "make gallery  every screen as a picture, in tests/browser/out/gallery"
-	@echo "make pictures the README's pictures, from the gallery"
+	@echo "make pictures the pictures of the README, of the client, and of links to it"
 	@echo "make contract long property tests of the game contract"
 
 run: web/dist/index.html
@@ -156,7 +156,12 @@ gallery: web/dist/index.html tests/browser/node_modules
 	cargo build --locked --package scrapworks-server
 	npm --prefix tests/browser run gallery
 
-pictures:
+# Only the screens that become pictures. The front page shows the tables as they were before.
+pictures: web/dist/index.html tests/browser/node_modules
+	@scripts/need cargo chromium
+	cargo build --locked --package scrapworks-server
+	GALLERY=home-newcomer,scrap_world-late,scraplands-late,scrapbots-late,scrappers-late,scrapyard-late \
+		npm --prefix tests/browser run gallery
 	npm --prefix tests/browser run pictures
 
 contract:

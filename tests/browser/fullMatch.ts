@@ -4,6 +4,7 @@ import { matchIdOf } from "./api";
 import { expectAccessible, expectFits, expectLargeTargets } from "./expectPage";
 import { expect, PHONE, type Player } from "./fixtures";
 import { expectFocus, tabTo } from "./keyboard";
+import { gameLink } from "./pages/home";
 import { readyButton } from "./pages/lobby";
 import { logLines } from "./pages/table";
 import { standstill, type Standstill } from "./settle";
@@ -35,6 +36,7 @@ async function openTable(
   { player, press }: Controls,
 ): Promise<void> {
   const { page } = player;
+  await press(gameLink({ page }, game));
   await press(page.getByRole("button", { name: `New table: ${game}` }));
   const dialog = page.getByRole("dialog");
   for (const name of chips) await press(dialog.getByRole("button", { name, exact: true }));

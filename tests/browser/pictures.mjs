@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of the README from those of the gallery: crops them to one screen, and packs
- * them as small as PNG goes. Run `make gallery` first.
+ * them as small as PNG goes.
  */
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";

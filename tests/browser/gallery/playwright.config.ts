@@ -13,5 +13,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 300_000,
+  // Late tables are drawn slowly on a busy machine.
+  expect: { timeout: 120_000 },
   reporter: "list",
 });

@@ -20,10 +20,12 @@ export const SCREEN_PREFIXES = (process.env.GALLERY ?? "").split(",").filter((na
 const WHOLE: PictureOptions = { fullPage: true };
 
 export const SCREENS: Screen[] = [
-  ["home-newcomer", ({ newcomer }) => ready(newcomer), WHOLE],
+  ["home-newcomer", ({ newcomer }) => ready(newcomer), { ...WHOLE, card: true }],
   ["home-nothing", home, WHOLE],
   ["home", shell.busyHome, WHOLE],
-  ["home-opponents", shell.opponents],
+  ["game", shell.game, WHOLE],
+  ["game-newcomer", ({ newcomer }) => visit(newcomer, "/games/scrapyard_empire"), WHOLE],
+  ["game-opponents", shell.opponents],
   ["home-notice", shell.notice, { after: shell.noNotice }],
   ["name", shell.askedForName],
   ["new-table", shell.newTable("Scraplands")],
@@ -48,6 +50,7 @@ export const SCREENS: Screen[] = [
   ["rules", at("/rules/scraplands")],
   ["credits", at("/credits"), WHOLE],
   ["german-home", ({ germanRosa }) => visit(germanRosa, "/"), WHOLE],
+  ["german-game", ({ germanRosa }) => visit(germanRosa, "/games/scraplands"), WHOLE],
   ["german-lobby", shell.germanLobby, WHOLE],
   ["german-rosters", ({ germanRosa }) => visit(germanRosa, "/rosters"), WHOLE],
   ["german-settings", ({ germanRosa }) => visit(germanRosa, "/settings"), WHOLE],

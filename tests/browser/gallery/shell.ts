@@ -2,6 +2,7 @@
 
 import { call, listGames, openLobby } from "../api";
 import { expect, type Player } from "../fixtures";
+import { openGame } from "../pages/home";
 import { addBot } from "../pages/lobby";
 import { connectionLost } from "../pages/table";
 import { say } from "../pages/chat";
@@ -16,10 +17,16 @@ export async function busyHome(world: World): Promise<Player> {
   return home(world);
 }
 
+/** With a match that is over. */
+export async function game(world: World): Promise<Player> {
+  await world.finished("scrapbots");
+  return at("/games/scrapbots")(world);
+}
+
 export async function opponents(world: World): Promise<Player> {
   await home(world);
-  const card = world.rosa.page.getByRole("article").filter({ hasText: "Scrappers" });
-  await card.locator("summary").click();
+  await openGame(world.rosa, "Scrappers");
+  await world.rosa.page.locator("summary").first().click();
   return world.rosa;
 }
 
@@ -39,6 +46,7 @@ export async function noNotice({ server, rosa }: World): Promise<void> {
 }
 
 export async function askedForName({ newcomer }: World): Promise<Player> {
+  await openGame(newcomer, "Scrappers");
   await press(newcomer, "New table: Scrappers");
   await press(newcomer, "Open the table");
   await expect(newcomer.page.getByRole("dialog")).toHaveCount(2);
@@ -49,6 +57,7 @@ export const newTable =
   (game: string): Arrange =>
   async (world) => {
     await home(world);
+    await openGame(world.rosa, game);
     await press(world.rosa, `New table: ${game}`);
     await expect(world.rosa.page.getByRole("dialog")).toBeVisible();
     return world.rosa;
@@ -116,7 +125,7 @@ export async function offline(world: World): Promise<Player> {
   await home(world);
   const { page } = world.rosa;
   await page.route("**/api/lobbies", (route) => route.abort("connectionrefused"));
-  await press(world.rosa, "Play now against bots: Scrapbots");
+  await press(world.rosa, /^Play now against bots/);
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
   await page.unroute("**/api/lobbies");
   return world.rosa;
@@ -130,7 +139,7 @@ export async function tooOften(world: World): Promise<Player> {
   await page.route("**/api/lobbies", (route) =>
     route.fulfill({ status: 429, contentType: "application/problem+json", json: refusal }),
   );
-  await press(world.rosa, "Play now against bots: Scrapbots");
+  await press(world.rosa, /^Play now against bots/);
   await expect(page.locator(".toast")).toBeVisible();
   await page.unroute("**/api/lobbies");
   return world.rosa;

@@ -11,6 +11,7 @@ import type { Screen } from "./screens";
 import type { Arrange, World } from "./world";
 
 const LAPTOP: PictureOptions = { laptop: true };
+const CARD: PictureOptions = { laptop: true, card: true };
 
 type Look = (player: Player) => Promise<void>;
 
@@ -89,14 +90,14 @@ const GERMAN: [name: string, game: string, options: TableOptions][] = [
 export const TABLES: Screen[] = [
   ["scrap_world-early", table("scrap_world-early", "scrap_world", {}, { from: 8 }), LAPTOP],
   ["scrap_world-set-up", table("scrap_world-full", "scrap_world", { options: { set_up: "full" } })],
-  ["scrap_world-late", table("scrap_world-late", "scrap_world", FOUR, { from: 70 }), LAPTOP],
+  ["scrap_world-late", table("scrap_world-late", "scrap_world", FOUR, { from: 70 }), CARD],
   [
     "scrap_world-defence",
     table("scrap_world-defence", "scrap_world", {}, { from: 10, wanted: ["defend"], to: 120 }),
   ],
   ["scraplands-start", table("scraplands-start", "scraplands", {})],
   ["scraplands-early", table("scraplands-early", "scraplands", {}, { from: 16 }), LAPTOP],
-  ["scraplands-late", table("scraplands-late", "scraplands", GRAND_PRIX, { from: 70 }), LAPTOP],
+  ["scraplands-late", table("scraplands-late", "scraplands", GRAND_PRIX, { from: 70 }), CARD],
   ["scraplands-arena", table("scraplands-arena", "scraplands", ARENA, { from: 40 }), LAPTOP],
   [
     "scraplands-fire",
@@ -112,7 +113,7 @@ export const TABLES: Screen[] = [
     table("scraplands-boost", "scraplands", {}, { from: 10, wanted: ["boost"], to: 300 }),
   ],
   ["scrappers-early", table("scrappers-early", "scrappers", {}), LAPTOP],
-  ["scrappers-late", table("scrappers-late", "scrappers", FOUR, { from: 90 }), LAPTOP],
+  ["scrappers-late", table("scrappers-late", "scrappers", FOUR, { from: 90 }), CARD],
   [
     "scrappers-effect",
     table(
@@ -127,7 +128,7 @@ export const TABLES: Screen[] = [
     ),
   ],
   ["scrapbots-early", table("scrapbots-early", "scrapbots", {}), LAPTOP],
-  ["scrapbots-late", table("scrapbots-late", "scrapbots", {}, { from: 90 }), LAPTOP],
+  ["scrapbots-late", table("scrapbots-late", "scrapbots", {}, { from: 90 }), CARD],
   [
     "scrapbots-effect",
     table(
@@ -142,7 +143,7 @@ export const TABLES: Screen[] = [
     ),
   ],
   ["scrapyard-early", table("scrapyard-early", "scrapyard_empire", {}), LAPTOP],
-  ["scrapyard-late", table("scrapyard-late", "scrapyard_empire", FOUR, { from: 110 }), LAPTOP],
+  ["scrapyard-late", table("scrapyard-late", "scrapyard_empire", FOUR, { from: 110 }), CARD],
   [
     "scrapyard-effect",
     table("scrapyard-effect", "scrapyard_empire", FOUR, {

@@ -1,11 +1,13 @@
 /** The tutorial of a game: a match against a bot, with a lesson above the table. */
 
 import { expect, type Player } from "../fixtures";
+import { openGame } from "./home";
 import { seqOf } from "../settle";
 import type { Locator } from "@playwright/test";
 
-/** Starts the tutorial on the front page; a visitor becomes a guest on the way. */
+/** Goes from the front page to the tutorial of a game; a visitor becomes a guest on the way. */
 export async function startTutorial({ page }: Player, game: string): Promise<void> {
+  await openGame({ page }, game);
   await page.getByRole("button", { name: `Learn in 5 minutes: ${game}` }).click();
   await expect(page).toHaveURL(/\/matches\//);
   await expect(lesson({ page })).toBeVisible();

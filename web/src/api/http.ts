@@ -1,5 +1,6 @@
 /** HTTP API. The session cookie is not readable by scripts. */
 
+import type { GameStatistics } from "./gameStatistics";
 import type { Replay, ViewedReplay, Viewer } from "./replayRecord";
 import type {
   Absence,
@@ -181,6 +182,7 @@ export const api = {
 
   leaderboard: (game: string, after?: string) =>
     call<Page<LeaderboardEntry>>("GET", `/games/${id(game)}/leaderboard${query({ after })}`),
+  statistics: (game: string) => call<GameStatistics>("GET", `/games/${id(game)}/statistics`),
 
   rosters: (game?: string) =>
     call<Page<SavedRoster>>("GET", `/rosters${query({ game, limit: PAGE_ITEMS_MAX })}`),

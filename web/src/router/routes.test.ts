@@ -17,6 +17,7 @@ const PLACES: Destination[] = [
   HISTORY,
   { page: "history", game: "checkers", state: "finished", everybody: true, met: A },
   { page: "player", id: A },
+  { page: "game", id: "checkers" },
   { page: "leaderboard", id: "checkers" },
   { page: "learn", id: "checkers" },
   { page: "credits" },

@@ -33,6 +33,8 @@ export type Route =
     }
   | { page: "player"; id: string }
   /** `id`: the game's slug. */
+  | { page: "game"; id: string }
+  /** `id`: the game's slug. */
   | { page: "leaderboard"; id: string }
   /** `id`: the game's slug. */
   | { page: "rules"; id: string }
@@ -113,6 +115,7 @@ export function parseRoute(path: string, search = ""): Route {
     }
   }
   const word = bare(second);
+  if (first === "games") return { page: "game", id: slugIn(word) };
   if (first === "rules") return { page: "rules", id: slugIn(word) };
   if (first === "leaderboards") return { page: "leaderboard", id: slugIn(word) };
   if (first === "learn") return { page: "learn", id: slugIn(word) };
@@ -202,6 +205,8 @@ export function href(place: Destination): string {
     }
     case "player":
       return `/players/${encodeURIComponent(place.id)}`;
+    case "game":
+      return `/games/${encodeURIComponent(place.id)}`;
     case "leaderboard":
       return `/leaderboards/${encodeURIComponent(place.id)}`;
     case "rules":

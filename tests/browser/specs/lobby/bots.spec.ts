@@ -1,6 +1,6 @@
 import { expectAccessible, expectPage } from "../../expectPage";
 import { expect, test } from "../../fixtures";
-import { openNewTable, playNow, submitNewTable } from "../../pages/home";
+import { botButton, openGame, openNewTable, submitNewTable } from "../../pages/home";
 import { addBot, readyButton } from "../../pages/lobby";
 import { giveUpButton } from "../../pages/table";
 
@@ -9,25 +9,26 @@ test("a player comes to a table in one click, against as many bots as chosen", a
 }) => {
   const bent = await player("Bent", { at: "/" });
   const { page } = bent;
-  const card = page.getByRole("article").filter({ hasText: "Scrappers" });
-  await card.getByText("1 opponent, normal").click();
-  await card.getByRole("button", { name: "Easy" }).click();
-  await card.getByRole("button", { name: "3", exact: true }).click();
+  await openGame(bent, "Scrappers");
+  await page.getByText("1 opponent ·").click();
+  await page.getByRole("button", { name: "3", exact: true }).click();
   await expectPage(bent);
-  await playNow(bent, "Scrappers");
+  await botButton(bent, "Easy").click();
   const players = page.getByRole("list", { name: "Players" });
   for (const name of ["Bot B (easy)", "Bot C (easy)", "Bot D (easy)"]) {
     await expect(players.getByText(name)).toBeVisible();
   }
   await page.goto("/");
-  await expect(card.getByText("3 opponents, easy")).toBeVisible();
+  await expect(page.getByText(/^Scrappers · about \d+ min · 3 opponents, easy$/)).toBeVisible();
   await expect(page.getByText("Back to the table"), "no room is left behind").toHaveCount(0);
 });
 
 test("a failure on the way is told, and leaves no room behind", async ({ player }) => {
-  const { page } = await player("Cleo", { at: "/" });
+  const cleo = await player("Cleo", { at: "/" });
+  const { page } = cleo;
+  await openGame(cleo, "Scrapbots");
   await page.route("**/seats", (route) => route.abort("connectionrefused"));
-  await page.getByRole("button", { name: "Play now against bots: Scrapbots" }).click();
+  await botButton(cleo).click();
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
   await page.unroute("**/seats");
   await page.reload();

@@ -11,6 +11,8 @@ import type { Locator } from "@playwright/test";
 test.use({ ownServer: true });
 
 const GAME = "Scrappers";
+/** The page of that game. */
+const AT = "/games/scrappers";
 
 function waitButton({ page }: Player): Locator {
   return page.getByRole("button", { name: `Play now with others: ${GAME}` });
@@ -29,11 +31,11 @@ test("two strangers with accounts are paired, and play a rated match and a remat
   const ruth = await player("Ruth", { through });
   const ida = await player("Ida", { through, viewport: PHONE });
   for (const each of [ruth, ida]) {
-    await each.page.goto("/");
+    await each.page.goto(AT);
     await expect(waitButton(each)).toBeVisible();
     await expect(choice(each), "guests have no choice to make").toHaveCount(0);
     await makeAccount(each);
-    await each.page.goto("/");
+    await each.page.goto(AT);
     await expect(choice(each)).toContainText("Unrated · 2 players · 2 minutes per turn");
   }
   await chooseByKeyboard(ruth);

@@ -6,7 +6,7 @@ import { whoseTurn } from "../../settle";
 import type { Locator } from "@playwright/test";
 
 test("a dialog keeps the focus until it is closed, and gives it back", async ({ player }) => {
-  const ida = await player("Ida", { at: "/" });
+  const ida = await player("Ida", { at: "/games/scrap_world" });
   const { page } = ida;
   const opener = page.getByRole("button", { name: "New table: Scrap World" });
   await expect(opener).toBeVisible();
@@ -32,7 +32,7 @@ for (const support of ["with", "without"]) {
     if (support === "without") {
       await context.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
     }
-    await page.goto("/");
+    await page.goto("/games/scrap_world");
     await page.getByRole("button", { name: "New table: Scrap World" }).click();
     await page.getByRole("button", { name: "Open the table" }).click();
     const dialogs = page.getByRole("dialog");

@@ -54,7 +54,15 @@ for (const viewport of [DESKTOP, PHONE]) {
       await isLoaded(someone);
       const greeting = someone.page.getByRole("heading", { name: someone.name });
       if (someone.name !== "") await expect(greeting).toBeVisible();
-      const addresses = ["/", "/rosters", "/history", "/settings", "/credits", "/rules/scrappers"];
+      const addresses = [
+        "/",
+        "/games/scrappers",
+        "/rosters",
+        "/history",
+        "/settings",
+        "/credits",
+        "/rules/scrappers",
+      ];
       for (const address of addresses) await expectStill(someone, address);
     }
     const match = await createMatch([rosa, await player("Bent")], { game: "scrapbots" });

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../../expectPage";
 import { expect, PHONE, test, type Player } from "../../fixtures";
+import { welcome } from "../../pages/home";
 import { giveUpButton, openTable, playAny, startMatch } from "../../pages/table";
 import { seesSeq, seqOf, whoseTurn } from "../../settle";
 
@@ -10,13 +11,14 @@ test("a code makes the phone the same player, at the same table", async ({ playe
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   await expectAccessible(rosa);
 
-  const phone = await player("", { at: "/", colorScheme: "light", viewport: PHONE });
+  const phone = await player("", { at: "/account", colorScheme: "light", viewport: PHONE });
   await phone.page.getByRole("button", { name: "I have a code" }).click();
   await phone.page.keyboard.type(code.toLowerCase().replace("-", " "));
   await expectAccessible(phone);
   await phone.page.keyboard.press("Enter");
   await expect(phone.page.getByText("You are Rosa here, too.")).toBeVisible();
 
+  await phone.page.getByRole("link", { name: "Play", exact: true }).click();
   await phone.page.getByRole("link", { name: /^Continue: / }).click();
   await openTable(rosa, address);
   const seq = await seqOf(rosa);
@@ -41,7 +43,7 @@ test("who watches their own match takes their seat with a code", async ({ player
 test("a device is signed out from another one", async ({ player }) => {
   const gus = await player("Gus");
   const code = await codeOf(gus);
-  const phone = await player("", { at: "/", viewport: PHONE });
+  const phone = await player("", { at: "/account", viewport: PHONE });
   await enterCode(phone, code);
   await expect(phone.page.getByText("You are Gus here, too.")).toBeVisible();
 
@@ -65,8 +67,7 @@ test("whoever deletes the account is nobody any more, in every tab", async ({ pl
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
   await expect(page).toHaveURL("/");
-  for (const visitor of [page, tab.page])
-    await expect(visitor.getByLabel("Your name")).toBeVisible();
+  for (const visitor of [hal, tab]) await expect(welcome(visitor)).toBeVisible();
   await ida.page.goto(address);
   await expect(ida.page.getByText("Deleted player").first()).toBeVisible();
   await expect(ida.page.getByText("Hal", { exact: true })).toHaveCount(0);
@@ -75,8 +76,8 @@ test("whoever deletes the account is nobody any more, in every tab", async ({ pl
 test("two tabs that come in as strangers are one player, whose new name both hear", async ({
   player,
 }) => {
-  const visitor = await player("", { at: "/" });
-  const tab = await visitor.tab("/");
+  const visitor = await player("", { at: "/settings" });
+  const tab = await visitor.tab("/settings");
   await visitor.page.getByLabel("Your name").fill("Jo");
   await tab.page.getByLabel("Your name").fill("Kim");
   await Promise.all(
@@ -90,6 +91,7 @@ test("two tabs that come in as strangers are one player, whose new name both hea
   );
   const names = await Promise.all(
     [visitor, tab].map(async ({ page }) => {
+      await page.getByRole("link", { name: "Play", exact: true }).click();
       await expect(page.getByText(/^Good to see you, /)).toBeVisible();
       return page.getByText(/^Good to see you, /).textContent();
     }),

@@ -21,6 +21,7 @@ test("every page that failed says so, and loads by itself", async ({ player }) =
   );
   const pages: [string, string][] = [
     ["/", "Nobody is playing in public right now."],
+    ["/games/scrappers", "The game in a minute"],
     ["/history", "1 match"],
     [`/players/${id}`, "Latest matches"],
     ["/leaderboards/scraplands", "Nobody"],
@@ -51,9 +52,12 @@ test("what was opened without a connection is there at once after the return", a
 }) => {
   const relay = await server.relay();
   const { page } = await player("Rosa", { through: relay, at: "/" });
-  for (const name of [/^History/, /^Rules/]) {
+  for (const [at, name] of [
+    ["/", /^History/],
+    ["/games/scrappers", /^All the rules/],
+  ] as const) {
     await test.step(String(name), async () => {
-      await page.goto("/");
+      await page.goto(at);
       const link = page.getByRole("link", { name }).first();
       await expect(page.getByRole("img", { name: "Connected", exact: true })).toBeVisible();
       relay.cut();

@@ -44,10 +44,14 @@ test("a German browser shows German texts, and another language can be chosen", 
 });
 
 test("a match is played to its end in German, on a phone", async ({ player }) => {
-  const visitor = await player("", { at: "/", locale: "de-DE", viewport: PHONE });
+  const visitor = await player("", { at: "/settings", locale: "de-DE", viewport: PHONE });
   const { page } = visitor;
   await page.getByLabel("Dein Name").fill("Ulf");
   await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByLabel("Dein Name")).toHaveCount(0);
+  await page.goto("/games/scrappers");
+  await expectGerman(page, "Das Spiel in einer Minute");
+  await expectPage(visitor);
   await page.getByRole("button", { name: "Neuer Tisch: Scrappers" }).click();
   await expectGerman(page, "Vorlage");
   await expectPage(visitor);

@@ -30,6 +30,7 @@ test("an address of a page without anything behind it says so", async ({ player 
     [`/lobbies/${nobody.replaceAll("-", "")}`, "This table is gone"],
     [`/rosters/${nobody}`, rust],
     ["/rosters/new?game=chess", rust],
+    ["/games/chess", rust],
     ["/rules/chess", rust],
     ["/learn/chess", rust],
   ]) {

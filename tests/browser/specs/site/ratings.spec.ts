@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectPage } from "../../expectPage";
 import { expect, test } from "../../fixtures";
-import { openNewTable } from "../../pages/home";
+import { openGame, openNewTable } from "../../pages/home";
 
 interface Entry {
   rank: number;
@@ -48,7 +48,9 @@ test("a leaderboard is reached from its game and read page by page, by keyboard"
   const ada = await player("Ada", { at: "/" });
   const { page } = ada;
   await fillLeaderboard(page, await idOf(page));
-  await page.getByRole("link", { name: "Leaderboard: Scrappers" }).click();
+  await openGame(ada, "Scrappers");
+  await expect(page.getByText("1854")).toBeVisible();
+  await page.getByRole("link", { name: "Whole leaderboard: Scrappers" }).click();
   await expect(page).toHaveURL(/\/leaderboards\/scrappers$/);
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(3);
@@ -89,6 +91,6 @@ test("a guest learns what rated matches need", async ({ player }) => {
   const ada = await player("Ada", { at: "/" });
   const dialog = await openNewTable(ada, "Scrappers");
   await expect(dialog.getByText("Rated matches are for players with an account.")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "Set up an account" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Create an account" })).toBeVisible();
   await expect(dialog.getByLabel("Rated match")).toHaveCount(0);
 });

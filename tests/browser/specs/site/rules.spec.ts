@@ -11,6 +11,7 @@ import {
   search,
   searchField,
 } from "../../pages/rules";
+import { openGame } from "../../pages/home";
 import { log, playAny, startMatch } from "../../pages/table";
 import { whoseTurn } from "../../settle";
 
@@ -19,7 +20,8 @@ const IN_READER = "[data-reader]";
 test("the front page leads to the rules, and the contents to a section", async ({ player }) => {
   const visitor = await player("", { at: "/" });
   const { page } = visitor;
-  await page.getByRole("link", { name: "Rules: Scraplands" }).click();
+  await openGame(visitor, "Scraplands");
+  await page.getByRole("link", { name: "All the rules: Scraplands" }).click();
   await expect(page).toHaveURL(/\/rules\/scraplands$/);
   await expect(title(visitor, "Scraplands: the rulebook")).toBeVisible();
   await expect(page).toHaveTitle("Rules: Scraplands · Scrapworks");

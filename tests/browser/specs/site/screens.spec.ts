@@ -4,6 +4,7 @@ import { expect, test, type Player } from "../../fixtures";
 import { startMatch } from "../../pages/table";
 
 const SCREENS = {
+  "the page of a game": "/games/scraplands",
   "the rosters": "/rosters",
   "the roster builder": "/rosters/new?game=scrap_world&from=Lancers+%C2%B7+2+players",
   "the history": "/history",
@@ -53,6 +54,7 @@ test("what one has of other people is accessible and fits, in German", async ({ 
     friends: "/friends",
     "a profile": `/players/${await id(max)}`,
     settings: "/settings",
+    "a game": "/games/scrap_world",
     "a leaderboard": "/leaderboards/scrappers",
   })) {
     await test.step(name, async () => {
@@ -67,7 +69,7 @@ test("what one has of other people is accessible and fits, in German", async ({ 
   await expectPage(visitor);
 });
 
-test("the first page costs less than 200 KiB on the wire", async ({ player }) => {
+test("the first page costs less than 150 KiB on the wire", async ({ player }) => {
   const { page } = await player("", { at: "/" });
   await page.waitForLoadState("networkidle");
   const bytes = await page.evaluate(() =>
@@ -76,5 +78,5 @@ test("the first page costs less than 200 KiB on the wire", async ({ player }) =>
       .reduce((sum, bytes) => sum + bytes, 0),
   );
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThan(200 * 1024);
+  expect(bytes).toBeLessThan(150 * 1024);
 });

@@ -17,6 +17,7 @@ export const bots: typeof en = {
   opening: "Der Tisch wird vorbereitet …",
   length: "Dauer",
   lengths: { short: "Kurze Partie", full: "Volle Partie" },
+  opponentsOf: (opponents) => `${opponents} Gegner`,
   against: (opponents, level) => `${opponents} Gegner, ${levels[level]}`,
   change: "Gegner ändern",
   level: "Spielstärke",

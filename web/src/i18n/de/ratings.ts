@@ -9,7 +9,6 @@ export const ratings: Words["ratings"] = {
     "Das Ergebnis ändert die Wertungszahl von allen am Tisch. Dafür brauchen alle ein Konto; " +
     "Bots und Tipps gibt es nicht, und der Tisch steht auf der Startseite.",
   needsAccount: "Gewertete Partien sind für Spieler mit Konto.",
-  getAccount: "Konto einrichten",
   inviteHelp: "Wer diesen Link und ein Konto hat, kann mitspielen.",
   guestInvited: (name) =>
     `${name} hat kein Konto, deshalb kann diese Partie nicht gewertet werden.`,

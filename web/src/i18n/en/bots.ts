@@ -16,11 +16,12 @@ export const bots = {
   /** With the letter of its seat. */
   name: (level: BotLevel, letter: string): string => `Bot ${letter} (${levels[level]})`,
 
-  /** On the front page. */
+  /** On the front page, and on the page of a game. */
   playNow: "Play now against bots",
   opening: "Setting up the table …",
   length: "Length",
   lengths: { short: "Short match", full: "Full match" },
+  opponentsOf: several,
   against: (opponents: number, level: BotLevel): string =>
     `${several(opponents)}, ${levels[level]}`,
   change: "Change the opponents",

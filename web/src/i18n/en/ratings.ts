@@ -8,7 +8,6 @@ export const ratings = {
     "The result changes everybody's rating. Played by people with accounts only, without bots " +
     "and hints, and listed on the front page.",
   needsAccount: "Rated matches are for players with an account.",
-  getAccount: "Set up an account",
   /** Beside the link to a waiting room. */
   inviteHelp: "Anyone with this link and an account can join.",
   guestInvited: (name: string) => `${name} has no account, so this match cannot be rated.`,

@@ -11,6 +11,7 @@ import { toasts } from "../../ui/toasts.svelte";
 import type { GameInfo } from "../../api/messages";
 import { words } from "../../i18n";
 import { botMatchFor, type BotMatch } from "./botMatch";
+import { easiestFirst } from "./gameOrder";
 import { NotStartedError, prepareBotMatch, startBotMatch, type OwnRoster } from "./startBotMatch";
 
 const KEY = "scrapworks.last_game";
@@ -55,9 +56,9 @@ class QuickPlay {
   }
 }
 
-/** The game that was played last against bots, or else the first. */
+/** The game that was played last against bots, or else the one to begin with. */
 export function lastPlayed(games: readonly GameInfo[]): GameInfo | null {
-  const played = games.filter(({ bots }) => bots.length > 0);
+  const played = easiestFirst(games).filter(({ bots }) => bots.length > 0);
   const last = deviceStorage.getItem(KEY);
   return played.find(({ slug }) => slug === last) ?? played[0] ?? null;
 }
