@@ -106,7 +106,8 @@ impl ScrapyardEmpire {
 
     /// In matches of the first version a Build phase ends after the last possible build, a roll
     /// that was raised in vain cannot be kept, alike parts can be swapped, a second copy of a
-    /// character replaces the first, a wrecked machine is a used one, and who left plays on.
+    /// character replaces the first, a wrecked machine is a used one, who left plays on, and the
+    /// first turn has as many cards as the others.
     pub(crate) fn is_first_version(&self) -> bool {
         self.rules_version < 2
     }

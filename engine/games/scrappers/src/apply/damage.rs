@@ -19,7 +19,7 @@ impl Scrappers {
             Some(Per::TheirUpgrades) => self.pilots[target].upgrades.len(),
             Some(Per::YourStack) => self.pilots[seat].stack.len(),
         };
-        amount.base.saturating_add(counted as u8)
+        amount.of(counted as u8)
     }
 
     /// Adds a hit of an operation as the innermost pending item.

@@ -69,12 +69,27 @@ pub enum Whom {
     Yourself,
 }
 
-/// An amount: `base`, plus one for each of `per`.
+/// An amount: `base`, plus one for each of `per`, but at most `most`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Amount {
     pub base: u8,
     pub per: Option<Per>,
+    /// Left out where there is none, so that the states of older matches keep their hashes.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<u8>,
+}
+
+impl Amount {
+    /// The amount where there are `counted` of what it counts.
+    pub(crate) const fn of(self, counted: u8) -> u8 {
+        let sum = self.base.saturating_add(counted);
+        match self.most {
+            Some(most) if most < sum => most,
+            _ => sum,
+        }
+    }
 }
 
 /// What an amount counts.

@@ -431,37 +431,43 @@ pub const CARDS: &[CardInfo] = &[
     op(
         "crowbar_2",
         "Crowbar",
-        (7, 6),
+        (7, 7),
         Strategy::Denial,
-        &[hit_per(Whom::Left, DamageKind::Plain, 1, Per::TheirUpgrades)],
+        &[hit_up_to(Whom::Left, DamageKind::Plain, 1, Per::TheirUpgrades, 4)],
     )
     .replacing()
     .good_for("pilots with many upgrades"),
     op(
         "can_opener_2",
         "Can Opener",
-        (1, 2),
+        (2, 3),
         Strategy::Denial,
         &[Ability::Destroy { whom: Whom::Chosen }, hit(Whom::Left, DamageKind::Impact, 1)],
     )
     .replacing()
     .good_for("the upgrade that makes an engine run"),
-    op("acid_jet_2", "Acid Jet", (7, 7), Strategy::Rush, &[hit(Whom::Left, DamageKind::Plain, 3)])
-        .replacing()
-        .good_for("targets with many shields: nothing prevents it"),
+    op(
+        "acid_jet_2",
+        "Acid Jet",
+        (4, 6),
+        Strategy::Rush,
+        &[hit(Whom::Others, DamageKind::Plain, 3)],
+    )
+    .replacing()
+    .good_for("duels with a wall of shields: nothing prevents it"),
     op(
         "drone_swarm_2",
         "Drone Swarm",
-        (5, 4),
+        (6, 6),
         Strategy::Wall,
-        &[hit_per(Whom::Left, DamageKind::Energy, 1, Per::YourUpgrades)],
+        &[hit_up_to(Whom::Left, DamageKind::Energy, 1, Per::YourUpgrades, 5)],
     )
     .replacing()
     .good_for("turning a wall of upgrades into damage"),
     op(
         "opening_volley_2",
         "Opening Volley",
-        (6, 6),
+        (7, 6),
         Strategy::Rush,
         &[hit_per(Whom::Left, DamageKind::Impact, 0, Per::YourStack)],
     )
@@ -470,7 +476,7 @@ pub const CARDS: &[CardInfo] = &[
     op(
         "furnace_blast_2",
         "Furnace Blast",
-        (4, 7),
+        (5, 7),
         Strategy::Engine,
         &[Ability::Spend {
             token: Token::Fuel,
@@ -483,12 +489,28 @@ pub const CARDS: &[CardInfo] = &[
     op(
         "siege_cannon_2",
         "Siege Cannon",
-        (10, 9),
+        (8, 9),
         Strategy::Rush,
-        &[hit(Whom::Left, DamageKind::Impact, 5)],
+        &[hit(Whom::Left, DamageKind::Impact, 4)],
     )
     .replacing()
     .good_for("ending a match, once your fuel flows"),
+    op("sun_lens_2", "Sun Lens", (8, 9), Strategy::Rush, &[hit(Whom::Left, DamageKind::Energy, 4)])
+        .replacing()
+        .good_for("ending a match against a wall of red shields"),
+    op(
+        "nano_bath_2",
+        "Nano Bath",
+        (7, 7),
+        Strategy::Wall,
+        &[Ability::Repair { damage: 3 }, hit(Whom::Left, DamageKind::Energy, 1)],
+    )
+    .replacing()
+    .good_for("healing without losing the tempo"),
+    upgrade("nano_weave_2", "Nano Weave", (5, 5), Strategy::Wall, blue(2))
+        .with(Benefit::SelfRepair { damage: 1 })
+        .replacing()
+        .good_for("long matches without energy in them"),
 ];
 
 #[derive(Clone, Copy)]
@@ -608,11 +630,16 @@ const fn to(whom: Whom, effect: Effect) -> Ability {
 }
 
 const fn hit(whom: Whom, kind: DamageKind, damage: u8) -> Ability {
-    to(whom, Effect::Hit { kind, damage: Amount { base: damage, per: None } })
+    to(whom, Effect::Hit { kind, damage: Amount { base: damage, per: None, most: None } })
 }
 
 const fn hit_per(whom: Whom, kind: DamageKind, base: u8, per: Per) -> Ability {
-    to(whom, Effect::Hit { kind, damage: Amount { base, per: Some(per) } })
+    to(whom, Effect::Hit { kind, damage: Amount { base, per: Some(per), most: None } })
+}
+
+/// At most `most` damage in all.
+const fn hit_up_to(whom: Whom, kind: DamageKind, base: u8, per: Per, most: u8) -> Ability {
+    to(whom, Effect::Hit { kind, damage: Amount { base, per: Some(per), most: Some(most) } })
 }
 
 const fn gain(fuel: u8, scrap: u8) -> Ability {

@@ -115,9 +115,12 @@ fn hit(pilot: &str, kind: DamageKind, damage: Amount) -> String {
         Some(Per::TheirUpgrades) => "upgrade it has in play",
         Some(Per::YourStack) => "card left in your stack",
     };
-    match damage.base {
-        0 => format!("1 {kind} damage to {pilot} for each {each}."),
-        base => format!("{base} {kind} damage to {pilot}, and 1 for each {each}."),
+    match (damage.base, damage.most) {
+        (base, Some(most)) => {
+            format!("{base} {kind} damage to {pilot} and 1 for each {each}, {most} at most.")
+        }
+        (0, None) => format!("1 {kind} damage to {pilot} for each {each}."),
+        (base, None) => format!("{base} {kind} damage to {pilot}, and 1 for each {each}."),
     }
 }
 

@@ -43,18 +43,20 @@ impl<'a> Features<'a> {
 
     /// The value of a card in a later round, assuming the current number of upgrades in play.
     pub(super) fn future_value(&self, card: Card) -> i32 {
-        let upgrades = match card.info().card_type {
+        let (damage, upgrades) = match card.info().card_type {
             CardType::Upgrade { .. } => return self.weights.future_value(card),
             CardType::Operation { abilities } => match abilities {
                 [Ability::To { effect: Effect::Hit { damage, .. }, .. }] => match damage.per {
                     None | Some(Per::YourStack) => return self.weights.future_value(card),
-                    Some(Per::YourUpgrades) => self.pilot().upgrades.len(),
-                    Some(Per::TheirUpgrades) => self.game.pilots[self.left()].upgrades.len(),
+                    Some(Per::YourUpgrades) => (damage, self.pilot().upgrades.len()),
+                    Some(Per::TheirUpgrades) => {
+                        (damage, self.game.pilots[self.left()].upgrades.len())
+                    }
                 },
                 _ => return self.weights.future_value(card),
             },
         };
-        let more = upgrades as i32 - TYPICAL_UPGRADES;
+        let more = i32::from(damage.of(upgrades as u8)) - i32::from(damage.of(TYPICAL_UPGRADES));
         (self.weights.future_value(card) + more * self.weights.hit * 8 / 10).max(SLOT_VALUE)
     }
 

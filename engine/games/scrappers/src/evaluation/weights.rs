@@ -16,7 +16,7 @@ pub(super) const SLOT_VALUE: i32 = TOKEN_VALUE;
 pub(super) const HAND_SIZE: i32 = 5;
 
 /// Typical number of upgrades a pilot has in play.
-pub(super) const TYPICAL_UPGRADES: i32 = 2;
+pub(super) const TYPICAL_UPGRADES: u8 = 2;
 
 /// Weights of damage and denial.
 #[derive(Debug, Clone, Copy)]
@@ -167,7 +167,7 @@ const fn typical_amount(amount: Amount) -> i32 {
         Some(Per::YourUpgrades | Per::TheirUpgrades) => TYPICAL_UPGRADES,
         Some(Per::YourStack) => 3,
     };
-    amount.base as i32 + counted
+    amount.of(counted) as i32
 }
 
 const fn all_future_values(weights: &Weights) -> [i32; CARDS.len()] {

@@ -38,6 +38,16 @@ fn a_hit_per_upgrade_of_the_target_counts_those() {
 }
 
 #[test]
+fn a_hit_per_upgrade_has_its_most() {
+    let upgrades = ["tow_hook", "cargo_rack", "ram_guard", "spiked_hull", "ejector_seat"];
+    for (most, slug) in [(4, "crowbar_2"), (5, "drone_swarm_2")] {
+        let mut fixture = duel(slug).upgrades(A, &upgrades).upgrades(B, &upgrades);
+        fixture.activate();
+        assert_eq!(damage(&fixture, B), most);
+    }
+}
+
+#[test]
 fn a_hit_per_card_left_in_the_stack_does_not_count_itself() {
     let stack = ["piston_jab", "piston_jab", "piston_jab", "opening_volley"];
     let mut fixture = Fixture::new(2).tokens(A, 5, 0).assigned(A, &stack);

@@ -91,7 +91,7 @@ fn every_card_has_a_name_of_its_own_and_something_that_it_is_good_for() {
 }
 
 #[test]
-fn a_changed_card_differs_in_figures_only_and_older_matches_keep_the_old_one() {
+fn a_changed_card_keeps_name_copies_and_plan_and_older_matches_keep_the_old_one() {
     let pairs = Card::dealt(1).zip(Card::dealt(2)).filter(|(old, new)| old != new);
     for (old, new) in pairs.map(|(old, new)| (old.info(), new.info())) {
         assert_eq!((old.name, old.copies, old.strategy), (new.name, new.copies, new.strategy));

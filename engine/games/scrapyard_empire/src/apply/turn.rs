@@ -26,7 +26,7 @@ impl ScrapyardEmpire {
         let (round, actions) = (self.round, self.turn.actions);
         ctx.emit(Event::TurnBegan { seat, round, actions });
         self.draw(seat, Kind::Part, parts, None, ctx);
-        if self.draw == DrawPhase::PartAndMachine {
+        if self.draw == DrawPhase::PartAndMachine && (self.turns > 1 || self.is_first_version()) {
             self.draw(seat, Kind::Machine, 1, None, ctx);
         }
     }

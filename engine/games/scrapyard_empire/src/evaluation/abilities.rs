@@ -41,9 +41,7 @@ impl ScrapyardEmpire {
             Effect::Reroll => 35,
             Effect::Raise { .. } => 40,
             Effect::Refit => 45,
-            Effect::Borrow => 50,
-            Effect::Mimic => 25,
-            Effect::Reclaim => 50,
+            Effect::Borrow | Effect::Mimic | Effect::Reclaim => 50,
             Effect::Insure { .. } => 35,
             Effect::Snatch => 45,
         }

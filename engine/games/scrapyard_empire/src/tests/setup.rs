@@ -3,11 +3,11 @@
 use crate::{
     ScrapyardEmpire,
     content::ids::{Card, Kind::Part as OfParts},
-    options::Options,
+    options::{DrawPhase, Options},
     tests::fixture::{A, B, Fixture, PUBLISHED, draw},
     view::PublicView,
 };
-use scrapworks_core::{Game, Match, Seat, Seats};
+use scrapworks_core::{Game, Match, Seat, Seats, Setup};
 use scrapworks_testkit::random_setup;
 
 fn dealt(n: u32, seats: u8, options: &Options) -> (Match<ScrapyardEmpire>, PublicView) {
@@ -54,14 +54,24 @@ fn every_player_gets_eight_parts_five_machines_an_invention_and_a_character() {
 /// SE-6
 #[test]
 fn the_draw_phase_gives_a_small_machine_too_unless_the_published_rules_are_chosen() {
-    let drawn = |options: &Options| {
-        let (_, view) = dealt(1, 2, options);
-        let player = &view.players[view.active];
-        assert_eq!(view.draw, options.draw, "everybody is told");
-        (player.parts.iter().sum::<u8>() - 8, player.hand - 5)
-    };
-    assert_eq!(drawn(&PUBLISHED), (1, 0));
-    assert_eq!(drawn(&Options::default()), (1, 1));
+    for (phase, machines) in [(DrawPhase::Part, 0), (DrawPhase::PartAndMachine, 1)] {
+        let mut fixture = Fixture::new(2).actions(1);
+        fixture.game.draw = phase;
+        fixture.play(A, draw(OfParts));
+        assert_eq!(fixture.game.public_view().draw, phase, "everybody is told");
+        assert_eq!((fixture.parts_of(B).len(), fixture.player(B).hand.len()), (1, machines));
+    }
+}
+
+/// SE-6
+#[test]
+fn the_first_turn_of_a_match_brings_no_small_machine() {
+    for (rules_version, machines) in [(1, 6), (2, 5)] {
+        let setup = random_setup::<ScrapyardEmpire>(1, Seats(2), &Options::default());
+        let (new, _) = Match::new(&Setup { rules_version, ..setup }).unwrap();
+        let view = new.game().public_view();
+        assert_eq!(view.players[view.active].hand, machines);
+    }
 }
 
 /// SE-24

@@ -138,10 +138,11 @@ function actIcons(act: Act, to: Whom): Glyph[] {
   }
 }
 
-function amountIcons({ base, per }: Amount): Glyph[] {
+function amountIcons({ base, per, most }: Amount): Glyph[] {
   if (per === null) return [text(base)];
   const counted = per === "your_stack" ? own("stack", "soft") : symbol("shield", "soft");
-  return base > 0 ? [text(`${base}+`), counted, text("×")] : [counted, text("×")];
+  const each = base > 0 ? [text(`${base}+`), counted, text("×")] : [counted, text("×")];
+  return most === undefined ? each : [...each, text(`≤${most}`)];
 }
 
 function gainIcons(fuel: number, scrap: number): Glyph[] {

@@ -409,13 +409,26 @@ const cards: Record<Card, CardText> = {
   ...red,
   ...blue,
   // Cards whose figures changed.
-  crowbar_2: denials.crowbar,
+  crowbar_2: {
+    ...denials.crowbar,
+    text: [`1 Direktschaden ${LEFT} und 1 je Ausbau, den er im Spiel hat, höchstens 4.`],
+  },
   can_opener_2: denials.can_opener,
-  acid_jet_2: { ...attacks.acid_jet, text: [`3 Direktschaden ${LEFT}.`] },
-  drone_swarm_2: attacks.drone_swarm,
+  acid_jet_2: card(
+    "Säurestrahl",
+    "Duelle gegen eine Mauer aus Schilden: Nichts verhindert ihn",
+    "3 Direktschaden für alle anderen Piloten.",
+  ),
+  drone_swarm_2: {
+    ...attacks.drone_swarm,
+    text: [`1 Energieschaden ${LEFT} und 1 je Ausbau, den du im Spiel hast, höchstens 5.`],
+  },
   opening_volley_2: attacks.opening_volley,
   furnace_blast_2: attacks.furnace_blast,
-  siege_cannon_2: attacks.siege_cannon,
+  siege_cannon_2: { ...attacks.siege_cannon, text: [`4 Wuchtschaden ${LEFT}.`] },
+  sun_lens_2: { ...attacks.sun_lens, text: [`4 Energieschaden ${LEFT}.`] },
+  nano_bath_2: defences.nano_bath,
+  nano_weave_2: blue.nano_weave,
 };
 
 export const catalogueTexts: CatalogueTexts = {
