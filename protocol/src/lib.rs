@@ -16,6 +16,7 @@ mod pairing;
 mod patch;
 mod people;
 mod player;
+mod player_record;
 mod problem;
 mod push;
 mod rating;
@@ -56,6 +57,9 @@ pub use people::{
     ReportCreated, ReportKind, ReportPage, ReportState,
 };
 pub use player::{GameRecord, OwnPlayer, Player, PlayerKind, PlayerProfile, PlayerRating, Session};
+pub use player_record::{
+    GameStatistics, LatestResult, OpponentRecord, PlayerRecord, RatingPoint, SeatRecord, Streak,
+};
 pub use problem::Problem;
 pub use push::{
     EmailNotices, EmailNoticesChange, NoticeSettings, NoticeSettingsChange, PushKey, PushMessage,

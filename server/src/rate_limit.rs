@@ -61,6 +61,8 @@ pub enum Quota {
     LinksPerPlayer,
     /// Replays with views for one address. Each costs CPU time.
     ReplaysPerAddress,
+    /// Records of players for one address. Each reads hundreds of matches.
+    RecordsPerAddress,
     /// New names of one player. Each is told everywhere where the player is shown.
     RenamesPerPlayer,
     /// Invitations by one player. Each is shown to another one.
@@ -104,6 +106,7 @@ impl Quota {
             Quota::ExportsPerPlayer => Rate { burst: 5, every: Duration::from_secs(120) },
             Quota::LinksPerPlayer => Rate { burst: 6, every: Duration::from_secs(60) },
             Quota::ReplaysPerAddress => Rate { burst: 30, every: Duration::from_secs(2) },
+            Quota::RecordsPerAddress => Rate { burst: 60, every: Duration::from_secs(1) },
             Quota::RenamesPerPlayer => Rate { burst: 10, every: Duration::from_secs(60) },
             Quota::InvitationsPerPlayer => Rate { burst: 10, every: Duration::from_secs(20) },
             Quota::InvitationsPerPair => Rate { burst: 4, every: Duration::from_secs(600) },

@@ -204,6 +204,12 @@ fn api() -> Api {
             notifications::change_settings,
         )
         .endpoint(GET, "/api/players/{id}", "Get a player's public profile.", players::show)
+        .endpoint(
+            GET,
+            "/api/players/{id}/record",
+            "Get what became of a player's newest public matches.",
+            players::record,
+        )
         .endpoint(GET, "/api/games", "List games, without their catalogues.", games::list)
         .endpoint(GET, "/api/games/{slug}", "Get a game with its catalogue.", games::show)
         .endpoint(

@@ -8,5 +8,6 @@ pub(crate) mod lobby;
 pub(crate) mod mailbox;
 pub(crate) mod name;
 pub mod network;
+pub(crate) mod player_record;
 pub(crate) mod ratings;
 pub(crate) mod shares;

@@ -4,13 +4,14 @@ use axum::body::Body;
 use futures_util::stream;
 use scrapworks_protocol::{
     AccountDeletion, OwnPlayer, Player, PlayerChange, PlayerId, PlayerKind, PlayerProfile,
+    PlayerRecord,
 };
 use tokio::sync::mpsc;
 
 use crate::{
     accounts::{caller::Caller, deletion, export, identity, names, session},
     api::{
-        extract::{JsonBody, OptionalBody, Path},
+        extract::{JsonBody, OptionalBody, Path, Peer},
         request::NoAuth,
         response::{Download, NoContent, Success, WithCookie},
     },
@@ -18,7 +19,12 @@ use crate::{
     error::Error,
     http::IdPath,
     rate_limit::Quota,
-    store::{matches::history, ops::operator_acts, people::players, ratings},
+    store::{
+        matches::{history, player_record},
+        ops::operator_acts,
+        people::players,
+        ratings,
+    },
 };
 
 /// The name of the file in which a browser stores an export.
@@ -33,6 +39,16 @@ pub async fn show(
     let games = history::records(&app.db, id).await?;
     let ratings = ratings::of_player(&app.db, id).await?;
     Ok(Success(PlayerProfile { player, games, ratings }))
+}
+
+pub async fn record(
+    app: App,
+    (): NoAuth,
+    (Peer(source), Path(IdPath { id })): (Peer, Path<IdPath<PlayerId>>),
+) -> Result<Success<PlayerRecord>, Error> {
+    app.rate_limiter.take(Quota::RecordsPerAddress, source)?;
+    players::read(&app.db, id).await?.ok_or(Error::PlayerNotFound)?;
+    Ok(Success(player_record::read(&app.db, id).await?))
 }
 
 pub async fn me(app: App, caller: Caller, (): ()) -> Result<Success<OwnPlayer>, Error> {

@@ -38,10 +38,11 @@ const TUTORIALS: &str = "
     order by m.match_id";
 
 const RECORDS: &str = "
-    select game, count(*), sum(case when rank = 0 then 1 else 0 end)
-    from match_seat
-    where player_id = $1 and game > '' and rank is not null
-    group by game order by game";
+    select s.game, count(*), sum(case when s.rank = 0 then 1 else 0 end)
+    from match_seat s join match m on m.match_id = s.match_id
+    where s.player_id = $1 and s.game > '' and s.rank is not null
+        and m.visibility = 'public' and not m.tutorial
+    group by s.game order by s.game";
 
 /// A match, as far as it is stored: players are shown as away.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
@@ -197,7 +198,7 @@ pub async fn tutorials(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Ve
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-/// The player's finished and won matches, per game.
+/// The player's finished and won public matches, per game: those that others see in its list.
 pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
     let rows: Vec<(String, i64, i64)> = db.read().fetch_all(RECORDS, args![player]).await?;
     rows.into_iter()

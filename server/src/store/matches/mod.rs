@@ -3,6 +3,7 @@
 
 pub(crate) mod awaited_turns;
 pub(crate) mod history;
+pub(crate) mod player_record;
 
 use scrapworks_protocol::{MatchId, PlayerId};
 use uuid::Uuid;
