@@ -5,6 +5,7 @@
 //! are opaque JSON.
 
 mod account;
+mod annotations;
 mod game;
 mod hex;
 mod http;
@@ -31,13 +32,17 @@ pub use account::{
     AccountDeletion, EmailAddress, EmailLinkPreview, EmailLinkPurpose, Identity, Issuer,
     NewPasskey, OwnEmail, Passkey, PasskeyUsed, RecoveryLink, SignInWays,
 };
+pub use annotations::{
+    COMMENT_CHARS_MAX, MatchComment, MatchCommentPage, MatchNote, NOTE_CHARS_MAX, NewComment,
+    NewNote,
+};
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
     GameList, GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer,
     LobbyPage, MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page,
-    PairingPage, PasskeyPage, PlayerChange, QueuePage, ReadyAnswer, ReadyChange, RosterPage,
-    SeatChange, SessionPage, TutorialBegun,
+    PairingPage, PasskeyPage, PlayerChange, PlayerPage, QueuePage, ReadyAnswer, ReadyChange,
+    RosterPage, SeatChange, SessionPage, TutorialBegun,
 };
 pub use ids::{
     ID_PATTERN, IdentityId, LobbyId, MatchId, PairingId, PasskeyId, PlayerId, ReportId, RosterId,

@@ -3,6 +3,7 @@
 //! Nothing here waits, reads a clock or knows of a database.
 
 pub(crate) mod chat_share;
+pub(crate) mod emblem;
 pub(crate) mod friend_pause;
 pub(crate) mod lobby;
 pub(crate) mod mailbox;

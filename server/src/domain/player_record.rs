@@ -148,7 +148,7 @@ mod tests {
     fn person(n: u128) -> Opponent {
         let id = PlayerId(Uuid::from_u128(n));
         let name = format!("Player {n}");
-        Opponent::Player(Player { id, name, kind: PlayerKind::Guest })
+        Opponent::Player(Player { id, name, kind: PlayerKind::Guest, emblem: None })
     }
 
     fn played(game: &str, rank: u8, opponents: &[Opponent]) -> PlayedMatch {

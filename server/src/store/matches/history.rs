@@ -20,7 +20,7 @@ use crate::store::{
 const COLUMNS: &str = "
     select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.rated,
         m.tutorial, m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks,
-        s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
+        s.seat, s.bot, s.roster, s.player_id, p.name, p.kind, p.emblem,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
@@ -251,6 +251,7 @@ columns! {
         player_id: Option<Uuid>,
         name: Option<String>,
         kind: Option<String>,
+        emblem: Option<String>,
         has_left: bool,
         /// The clocks saved with the match's newest step.
         clocks: Option<String>,
@@ -292,7 +293,7 @@ impl MatchColumns {
 impl SeatColumns {
     fn into_seat(self) -> sqlx::Result<MatchSeat> {
         let player = match (self.player_id, self.name, self.kind) {
-            (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind)?),
+            (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind, self.emblem)?),
             _ => None,
         };
         let seat: u8 = number(self.seat)?;

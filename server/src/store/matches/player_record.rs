@@ -23,7 +23,8 @@ const RATINGS_MAX: i64 = 200;
 // As the list of a player's matches shows them to others.
 const MATCHES: &str = "
     select m.match_id as match_id, m.game as game, m.finished_at as finished_at, s.seat as seat,
-        s.rank as rank, s.bot as bot, s.player_id as player_id, p.name as name, p.kind as kind
+        s.rank as rank, s.bot as bot, s.player_id as player_id, p.name as name, p.kind as kind,
+        p.emblem as emblem
     from (
         select o.match_id, m.game, m.finished_at
         from match_seat o join match m on m.match_id = o.match_id
@@ -100,6 +101,7 @@ columns! {
         player_id: Option<Uuid>,
         name: Option<String>,
         kind: Option<String>,
+        emblem: Option<String>,
     }
 }
 
@@ -111,7 +113,7 @@ impl Columns {
         let (Some(id), Some(name), Some(kind)) = (self.player_id, self.name, self.kind) else {
             return Err(decode_error("seat"));
         };
-        let player: Player = player(id, name, &kind)?;
+        let player: Player = player(id, name, &kind, self.emblem)?;
         Ok(Opponent::Player(player))
     }
 }
