@@ -27,12 +27,19 @@ pub struct GuestCreated {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct PlayerChange {
     /// 1 to 32 characters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(min = 1, max = NAME_CHARS_MAX), extend("pattern" = NAME_PATTERN))]
-    pub name: String,
+    pub name: Option<String>,
+    /// One of 8 plates, of 24 marks, and of 12 paints for each of the two: `2.11.4.7`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emblem: Option<String>,
 }
+
+/// A list that has one page.
+pub type PlayerPage = Page<Player>;
 
 /// A code that logs the player in on a second device.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

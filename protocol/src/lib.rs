@@ -6,6 +6,7 @@
 
 mod account;
 mod analysis;
+mod annotations;
 mod game;
 mod hex;
 mod http;
@@ -17,6 +18,7 @@ mod pairing;
 mod patch;
 mod people;
 mod player;
+mod player_record;
 mod problem;
 mod push;
 mod rating;
@@ -35,13 +37,17 @@ pub use analysis::{
     AnalysisPoint, AnalysisState, BotStatistic, ContentStatistic, ContinuationBegun, ContinuedFrom,
     DearDecision, GameStatistics, MatchAnalysis, NewContinuation, RoundStatistic, SeatStatistic,
 };
+pub use annotations::{
+    COMMENT_CHARS_MAX, MatchComment, MatchCommentPage, MatchNote, NOTE_CHARS_MAX, NewComment,
+    NewNote,
+};
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
     GameList, GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer,
     LobbyPage, MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page,
-    PairingPage, PasskeyPage, PlayerChange, QueuePage, ReadyAnswer, ReadyChange, RosterPage,
-    SeatChange, SessionPage, TutorialBegun,
+    PairingPage, PasskeyPage, PlayerChange, PlayerPage, QueuePage, ReadyAnswer, ReadyChange,
+    RosterPage, SeatChange, SessionPage, TutorialBegun,
 };
 pub use ids::{
     ID_PATTERN, IdentityId, LobbyId, MatchId, PairingId, PasskeyId, PlayerId, ReportId, RosterId,
@@ -61,6 +67,9 @@ pub use people::{
     ReportCreated, ReportKind, ReportPage, ReportState,
 };
 pub use player::{GameRecord, OwnPlayer, Player, PlayerKind, PlayerProfile, PlayerRating, Session};
+pub use player_record::{
+    LatestResult, OpponentRecord, PlayerRecord, RatingPoint, RecordInGame, SeatRecord, Streak,
+};
 pub use problem::Problem;
 pub use push::{
     EmailNotices, EmailNoticesChange, NoticeSettings, NoticeSettingsChange, PushKey, PushMessage,

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::{
-    Lobby, LobbyId, LobbyState, MatchId, MatchState, Page, Player, PlayerId, Report, Timestamp,
-    Visibility, socket::ChatSaid,
+    Lobby, LobbyId, LobbyState, MatchComment, MatchId, MatchState, Page, Player, PlayerId, Report,
+    Timestamp, Visibility, socket::ChatSaid,
 };
 
 /// A report, as those see it who answer it.
@@ -24,10 +24,13 @@ pub type ReceivedReportPage = Page<ReceivedReport>;
 
 /// A report with what was said last in its match before.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReportDetails {
     pub report: ReceivedReport,
     pub chat: Vec<ChatSaid>,
+    /// The comment that it names, unless it is deleted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comment: Option<MatchComment>,
 }
 
 /// What the reporter reads.

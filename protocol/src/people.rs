@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
 use crate::{MatchId, Page, Player, PlayerId, ReportId, Timestamp};
 
@@ -67,6 +68,9 @@ pub struct NewReport {
     /// Where it happened. The last lines of its chat are shown to the operators.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub match_id: Option<MatchId>,
+    /// A comment of the player, whom the caller has as a friend. It says which match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comment_id: Option<Uuid>,
     pub kind: ReportKind,
     /// What happened, in up to 1,000 characters.
     #[serde(default)]
@@ -98,6 +102,8 @@ pub struct Report {
     pub player: Player,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub match_id: Option<MatchId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comment_id: Option<Uuid>,
     pub kind: ReportKind,
     pub text: String,
     pub state: ReportState,

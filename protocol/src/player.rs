@@ -6,11 +6,15 @@ use serde::{Deserialize, Serialize};
 use crate::{PlayerId, SessionId, Timestamp};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Player {
     pub id: PlayerId,
     pub name: String,
     pub kind: PlayerKind,
+    /// Plate, mark, and the paints of both, as `2.11.4.7`. Absent if the player has chosen none, and
+    /// in lists for moderators.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emblem: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

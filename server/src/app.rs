@@ -13,6 +13,7 @@ use crate::{
     clock::service::ServiceClock,
     cluster::Cluster,
     config::Config,
+    link_preview::filled_pages::FilledPages,
     lobby::service::LobbyService,
     matches::{
         live::{Dependencies, LiveMatches},
@@ -61,6 +62,8 @@ pub struct AppState {
     /// Imprint and the like.
     pub(crate) site_pages: Vec<SitePage>,
     pub replays: Replays,
+    /// The client's page, as links to it show it.
+    pub(crate) filled_pages: FilledPages,
     pub metrics: Arc<Metrics>,
     pub(crate) traces: Traces,
     /// Present if several servers use the database.
@@ -146,6 +149,7 @@ impl AppState {
             relying_party: RelyingParty::of(&config),
             site_pages: Vec::new(),
             replays: Replays::default(),
+            filled_pages: FilledPages::default(),
             metrics,
             traces,
             cluster,

@@ -116,6 +116,13 @@ pub enum Error {
     #[serde(rename = "limit.reports")]
     Reports { max: u32 },
 
+    #[error("You already have notes on {max} matches. Delete one to make room.")]
+    #[serde(rename = "limit.notes")]
+    Notes { max: u32 },
+    #[error("You already have {max} comments on that match. Delete one to make room.")]
+    #[serde(rename = "limit.comments")]
+    Comments { max: u32 },
+
     #[error("A player's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
     PlayerName { min: usize, max: usize },
@@ -125,6 +132,9 @@ pub enum Error {
     )]
     #[serde(rename = "player.name_reserved")]
     PlayerNameReserved,
+    #[error("An emblem is made of a plate, a mark and two paints. There is none like that.")]
+    #[serde(rename = "player.emblem")]
+    PlayerEmblem,
     #[error("A name cannot hold a link or the address of a site. A space after the dot helps.")]
     #[serde(rename = "name.link")]
     NameLink,
@@ -163,6 +173,24 @@ pub enum Error {
     #[error("{}", mute_sentence("change your name", *until, why))]
     #[serde(rename = "player.muted")]
     PlayerMuted { until: Option<Timestamp>, why: String },
+    #[error("{}", mute_sentence("chat", *until, why))]
+    #[serde(rename = "chat.muted")]
+    ChatMuted { until: Option<Timestamp>, why: String },
+    #[error("You have no note on that match.")]
+    #[serde(rename = "note.not_found")]
+    NoteNotFound,
+    #[error("A note needs 1 to {max} characters, all of them visible.")]
+    #[serde(rename = "note.text")]
+    NoteText { max: usize },
+    #[error("There is no such comment.")]
+    #[serde(rename = "comment.not_found")]
+    CommentNotFound,
+    #[error("A comment needs 1 to {max} characters, all of them visible.")]
+    #[serde(rename = "comment.text")]
+    CommentText { max: usize },
+    #[error("That match ended with step {max}.")]
+    #[serde(rename = "comment.seq")]
+    CommentSeq { max: u32 },
     #[error("A report has up to {max} characters, all of them visible.")]
     #[serde(rename = "report.text")]
     ReportText { max: usize },
@@ -332,6 +360,7 @@ impl Error {
             | Error::AddressBanned { .. }
             | Error::PlayerBanned { .. }
             | Error::PlayerMuted { .. }
+            | Error::ChatMuted { .. }
             | Error::MatchNotSeated => StatusCode::FORBIDDEN,
             Error::NotFound
             | Error::GameNotFound { .. }
@@ -344,6 +373,8 @@ impl Error {
             | Error::NotOffered { .. }
             | Error::LinkNotFound
             | Error::ReportNotFound
+            | Error::NoteNotFound
+            | Error::CommentNotFound
             | Error::ChatLineNotFound
             | Error::MatchNotFound
             | Error::RosterNotFound
@@ -362,6 +393,8 @@ impl Error {
             | Error::Blocks { .. }
             | Error::PlayerBlocked
             | Error::Reports { .. }
+            | Error::Notes { .. }
+            | Error::Comments { .. }
             | Error::ReportAnswered
             | Error::NotInForce
             | Error::OfModerator
@@ -379,8 +412,12 @@ impl Error {
             Error::PlayerName { .. }
             | Error::PlayerNameReserved
             | Error::NameLink
+            | Error::PlayerEmblem
             | Error::PlayerSelf
             | Error::ReportText { .. }
+            | Error::NoteText { .. }
+            | Error::CommentText { .. }
+            | Error::CommentSeq { .. }
             | Error::ModerationText { .. }
             | Error::ModerationTime
             | Error::NameMismatch

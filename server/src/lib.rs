@@ -19,6 +19,7 @@ mod guard;
 mod http;
 mod jobs;
 mod known_networks;
+mod link_preview;
 mod lobby;
 mod matches;
 mod metrics;

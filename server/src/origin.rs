@@ -32,6 +32,16 @@ pub fn is_from_elsewhere(config: &Config, headers: &HeaderMap) -> bool {
     headers.contains_key(header::REFERER) && page.is_none_or(|page| !is_own(config, headers, &page))
 }
 
+/// Where people find this site: its public URL, else the host that the request names.
+pub fn of_site(config: &Config, headers: &HeaderMap) -> Option<String> {
+    let named = || {
+        let host = headers.get(header::HOST)?.to_str().ok()?;
+        origin_of("http", host)
+    };
+    let origin = config.public_origin().or_else(named)?;
+    origin.is_tuple().then(|| origin.ascii_serialization())
+}
+
 /// The URL in the `Origin` header; None for `null`.
 pub fn page_url(headers: &HeaderMap) -> Option<Url> {
     url_of(headers, &header::ORIGIN)
@@ -84,6 +94,18 @@ mod tests {
         config.public_url = Some("https://play.example/".to_owned());
         assert!(own(&config, ("origin", "https://play.example")));
         assert!(!own(&config, ("origin", "https://play.example.evil")));
+    }
+
+    #[test]
+    fn a_site_without_a_public_url_is_where_it_is_asked_for() {
+        let mut config = Config::for_tests();
+        let of = |config: &Config, host| of_site(config, &headers(&[("host", host)]));
+        let here = "http://127.0.0.1:8080".to_owned();
+        assert_eq!(of(&config, "127.0.0.1:8080"), Some(here));
+        assert_eq!(of(&config, "a b\"><script>"), None);
+        assert_eq!(of_site(&config, &headers(&[])), None);
+        config.public_url = Some("https://play.example/".to_owned());
+        assert_eq!(of(&config, "evil.example"), Some("https://play.example".to_owned()));
     }
 
     #[test]

@@ -61,8 +61,14 @@ pub enum Quota {
     LinksPerPlayer,
     /// Replays with views for one address. Each costs CPU time.
     ReplaysPerAddress,
-    /// New names of one player. Each is told everywhere where the player is shown.
-    RenamesPerPlayer,
+    /// Records of players for one address. Each reads hundreds of matches.
+    RecordsPerAddress,
+    /// Players of a name that one player looks for.
+    SearchesPerPlayer,
+    /// The same of one address: names are not to be tried one by one.
+    SearchesPerAddress,
+    /// New names and emblems of one player. Each is told everywhere where the player is shown.
+    PlayerChangesPerPlayer,
     /// Invitations by one player. Each is shown to another one.
     InvitationsPerPlayer,
     /// Invitations by one player to another one, who may have declined those before.
@@ -73,6 +79,11 @@ pub enum Quota {
     ReportsPerPlayer,
     /// Reports of one address, so that nobody buries those of others under those of many guests.
     ReportsPerAddress,
+    /// Notes of one player.
+    NotesPerPlayer,
+    /// Comments of one player, and of one address. Each is shown to friends.
+    CommentsPerPlayer,
+    CommentsPerAddress,
     /// Pairings asked for by one player. Each wakes the queue.
     PairingsPerPlayer,
     /// Tutorials started by one player. Each writes a match.
@@ -108,12 +119,18 @@ impl Quota {
             Quota::ExportsPerPlayer => Rate { burst: 5, every: Duration::from_secs(120) },
             Quota::LinksPerPlayer => Rate { burst: 6, every: Duration::from_secs(60) },
             Quota::ReplaysPerAddress => Rate { burst: 30, every: Duration::from_secs(2) },
-            Quota::RenamesPerPlayer => Rate { burst: 10, every: Duration::from_secs(60) },
+            Quota::RecordsPerAddress => Rate { burst: 60, every: Duration::from_secs(1) },
+            Quota::SearchesPerPlayer => Rate { burst: 20, every: Duration::from_secs(6) },
+            Quota::SearchesPerAddress => Rate { burst: 60, every: Duration::from_secs(3) },
+            Quota::PlayerChangesPerPlayer => Rate { burst: 10, every: Duration::from_secs(60) },
             Quota::InvitationsPerPlayer => Rate { burst: 10, every: Duration::from_secs(20) },
             Quota::InvitationsPerPair => Rate { burst: 4, every: Duration::from_secs(600) },
             Quota::FriendsPerPlayer => Rate { burst: 20, every: Duration::from_secs(20) },
             Quota::ReportsPerPlayer => Rate { burst: 5, every: Duration::from_secs(60) },
             Quota::ReportsPerAddress => Rate { burst: 20, every: Duration::from_secs(120) },
+            Quota::NotesPerPlayer => Rate { burst: 20, every: Duration::from_secs(3) },
+            Quota::CommentsPerPlayer => Rate { burst: 20, every: Duration::from_secs(10) },
+            Quota::CommentsPerAddress => Rate { burst: 60, every: Duration::from_secs(3) },
             Quota::PairingsPerPlayer => Rate { burst: 20, every: Duration::from_secs(2) },
             Quota::TutorialsPerPlayer => Rate { burst: 20, every: Duration::from_secs(6) },
             Quota::ContinuationsPerPlayer => Rate { burst: 10, every: Duration::from_secs(20) },

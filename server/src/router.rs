@@ -32,8 +32,9 @@ use crate::{
     error::{DatabaseAway, DatabaseLocked, Error, RefusalCode},
     guard::guard,
     http::{
-        emails, games, issuers, lobbies, matches, notifications, ops, pairings, passkeys, people,
-        players, recovery, replays, rosters, sessions, sign_in, site_pages, static_files,
+        annotations, emails, games, issuers, lobbies, matches, notifications, ops, pairings,
+        passkeys, people, players, recovery, replays, rosters, sessions, sign_in, site_pages,
+        static_files,
     },
     metrics::Via,
     ws::upgrade,
@@ -66,7 +67,7 @@ fn api() -> Api {
             sign_in::create_guest,
         )
         .endpoint(GET, "/api/me", "Get the caller's player.", players::me)
-        .endpoint(PATCH, "/api/me", "Rename the caller's player.", players::rename)
+        .endpoint(PATCH, "/api/me", "Change the caller's name or emblem.", players::change)
         .endpoint(DELETE, "/api/me", "Delete the caller's account.", players::delete)
         .endpoint(
             GET,
@@ -203,7 +204,14 @@ fn api() -> Api {
             "Change which notices the caller wants.",
             notifications::change_settings,
         )
+        .endpoint(GET, "/api/players", "List players of a name.", players::search)
         .endpoint(GET, "/api/players/{id}", "Get a player's public profile.", players::show)
+        .endpoint(
+            GET,
+            "/api/players/{id}/record",
+            "Get what became of a player's newest public matches.",
+            players::record,
+        )
         .endpoint(GET, "/api/games", "List games, without their catalogues.", games::list)
         .endpoint(GET, "/api/games/{slug}", "Get a game with its catalogue.", games::show)
         .endpoint(
@@ -274,6 +282,42 @@ fn api() -> Api {
         )
         .endpoint(GET, "/api/matches", "List matches, newest first.", matches::list)
         .endpoint(GET, "/api/matches/{id}", "Get a match.", matches::show)
+        .endpoint(
+            GET,
+            "/api/matches/{id}/note",
+            "Get the caller's note on a match.",
+            annotations::show_note,
+        )
+        .endpoint(
+            PUT,
+            "/api/matches/{id}/note",
+            "Note something on a match, for nobody else.",
+            annotations::put_note,
+        )
+        .endpoint(
+            DELETE,
+            "/api/matches/{id}/note",
+            "Delete the caller's note on a match.",
+            annotations::delete_note,
+        )
+        .endpoint(
+            GET,
+            "/api/matches/{id}/comments",
+            "List comments of the caller and of friends on a match, newest first.",
+            annotations::list_comments,
+        )
+        .endpoint(
+            POST,
+            "/api/matches/{id}/comments",
+            "Comment on a position of a finished match, for friends.",
+            annotations::add_comment,
+        )
+        .endpoint(
+            DELETE,
+            "/api/comments/{id}",
+            "Delete one of the caller's comments.",
+            annotations::delete_comment,
+        )
         .endpoint(
             GET,
             "/api/matches/{id}/replay",

@@ -19,7 +19,7 @@ use crate::{
         accounts::{emails, identities, passkeys, player_export, sessions},
         db::Db,
         lobbies::{self, chat},
-        matches::history,
+        matches::{comments, history, notes},
         notifications::{
             notice_settings, push_subscriptions,
             turn_notices::{self, Kept},
@@ -67,8 +67,10 @@ async fn write_all(db: &Db, player: &Player, out: &mut Document) -> Result<(), E
     out.text("{".to_owned()).await;
     out.field("exported_at", &now()).await;
     let created_at = players::created_at(db, player.id).await?;
-    let Player { id, name, kind } = player;
-    let profile = json!({ "id": id, "name": name, "kind": kind, "created_at": created_at });
+    let Player { id, name, kind, emblem } = player;
+    let profile = json!({
+        "id": id, "name": name, "kind": kind, "emblem": emblem, "created_at": created_at,
+    });
     out.field("player", &profile).await;
     write_sections(db, player.id, out).await?;
     out.text("}".to_owned()).await;
@@ -127,18 +129,22 @@ enum List {
     Matches,
     RatingChanges,
     Messages,
+    Notes,
+    Comments,
     /// Made by the player.
     Reports,
 }
 
 impl List {
-    const ALL: [List; 7] = [
+    const ALL: [List; 9] = [
         List::Rosters,
         List::Lobbies,
         List::Seats,
         List::Matches,
         List::RatingChanges,
         List::Messages,
+        List::Notes,
+        List::Comments,
         List::Reports,
     ];
 
@@ -150,6 +156,8 @@ impl List {
             List::Matches => "matches",
             List::RatingChanges => "rating_changes",
             List::Messages => "messages",
+            List::Notes => "notes",
+            List::Comments => "comments",
             List::Reports => "reports",
         }
     }
@@ -169,6 +177,14 @@ impl List {
             List::Seats => {
                 let page = player_export::seats(db, player, after, ROWS).await?;
                 page.iter().map(|it| (it.lobby_id, json!(it))).collect()
+            }
+            List::Notes => {
+                let page = notes::of_player(db, player, after, ROWS).await?;
+                page.iter().map(|it| (it.match_id.0, json!(it))).collect()
+            }
+            List::Comments => {
+                let page = comments::of_player(db, player, after, ROWS).await?;
+                page.iter().map(|it| (it.id, json!(it))).collect()
             }
             List::RatingChanges => {
                 let page = player_export::rating_changes(db, player, after, ROWS).await?;

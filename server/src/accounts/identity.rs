@@ -5,19 +5,24 @@ use scrapworks_protocol::{Player, PlayerId};
 
 use crate::{app::AppState, error::Error, store::people::players};
 
-/// Renames a player, and tells everybody.
+/// Gives a player another name, another emblem, or both, and tells everybody.
 ///
 /// # Errors
 /// [`Error::SessionNeeded`] if the account was deleted before.
-pub async fn rename(app: &AppState, player: Player, name: String) -> Result<Player, Error> {
-    if !players::rename(&app.db, player.id, &name).await? {
+pub async fn change(
+    app: &AppState,
+    player: Player,
+    name: Option<String>,
+    emblem: Option<String>,
+) -> Result<Player, Error> {
+    if !players::change(&app.db, player.id, name.as_deref(), emblem.as_deref()).await? {
         return Err(Error::SessionNeeded);
     }
     show_again(app, player.id).await?;
-    Ok(Player { name, ..player })
+    Ok(Player { name: name.unwrap_or(player.name), emblem: emblem.or(player.emblem), ..player })
 }
 
-/// Tells everybody what is stored of a player: its name, and whether it has an account. It is read
+/// Tells everybody what is stored of a player: its name, its emblem, and whether it has an account. It is read
 /// here, so that of several changes at the same time the last one stored is the last one told.
 pub async fn show_again(app: &AppState, id: PlayerId) -> Result<(), Error> {
     let _lock = app.player_locks.lock(id).await;

@@ -18,6 +18,14 @@ pub fn player_name(text: &str) -> Result<String, Error> {
     if is_reserved(&name) { Err(Error::PlayerNameReserved) } else { Ok(name) }
 }
 
+/// A name to look for, as it would be stored.
+///
+/// # Errors
+/// [`Error::PlayerName`].
+pub fn typed_name(text: &str) -> Result<String, Error> {
+    parse(text).ok_or(Error::PlayerName { min: 1, max: NAME_CHARS_MAX })
+}
+
 /// Whether somebody has typed this name: as it would be stored, whatever form the keyboard gives.
 pub fn is_written_as(typed: &str, name: &str) -> bool {
     typed.trim() == name || parse(typed).as_deref() == Some(name)

@@ -148,7 +148,8 @@ async fn sign_up(
     new: &NewSession,
 ) -> Result<Option<Arrival>, VisitError> {
     let name = known.name.clone().unwrap_or_else(|| "Player".to_owned());
-    let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Account };
+    let player =
+        Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Account, emblem: None };
     let is_new = identities::add_player(&app.db, &player, identity, new, now()).await?;
     Ok(is_new.then_some(Arrival::SignedIn))
 }

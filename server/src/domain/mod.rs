@@ -3,11 +3,13 @@
 //! Nothing here waits, reads a clock or knows of a database.
 
 pub(crate) mod chat_share;
+pub(crate) mod emblem;
 pub(crate) mod friend_pause;
 pub(crate) mod lobby;
 pub(crate) mod mailbox;
 pub(crate) mod name;
 pub mod network;
+pub(crate) mod player_record;
 pub(crate) mod ratings;
 pub(crate) mod shares;
 pub(crate) mod statistics;

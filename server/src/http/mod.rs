@@ -1,5 +1,6 @@
 //! HTTP handlers, by noun. Each is a few lines over its extractors; rules and SQL are elsewhere.
 
+pub mod annotations;
 pub mod emails;
 pub mod games;
 pub mod issuers;

@@ -27,6 +27,7 @@ use crate::{
     },
     store::{
         lobbies::chat::{self, RECENT_LINES},
+        matches::comments,
         ops::{
             admin_acts::{self, ActKind},
             admin_matches::{self, AnyMatchFilter},
@@ -70,7 +71,11 @@ pub async fn report(
     let report = reports::read(&app.db, id).await?.ok_or(Error::ReportNotFound)?;
     decisions::check_for_moderators(&app.db, &report).await?;
     let chat = reports::lines(&app.db, &report.report).await?;
-    Ok(Success(ReportDetails { report, chat }))
+    let comment = match report.report.comment_id {
+        Some(id) => comments::read(&app.db, id).await?,
+        None => None,
+    };
+    Ok(Success(ReportDetails { report, chat, comment }))
 }
 
 pub async fn answer_report(

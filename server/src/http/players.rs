@@ -2,27 +2,39 @@
 
 use axum::body::Body;
 use futures_util::stream;
+use schemars::JsonSchema;
 use scrapworks_protocol::{
-    AccountDeletion, OwnPlayer, Player, PlayerChange, PlayerId, PlayerKind, PlayerProfile,
+    AccountDeletion, OwnPlayer, Page, Player, PlayerChange, PlayerId, PlayerKind, PlayerPage,
+    PlayerProfile, PlayerRecord,
 };
+use serde::Deserialize;
 use tokio::sync::mpsc;
 
 use crate::{
     accounts::{caller::Caller, deletion, export, identity, names, session},
     api::{
-        extract::{JsonBody, OptionalBody, Path},
+        extract::{JsonBody, OptionalBody, Path, Peer, Query},
         request::NoAuth,
         response::{Download, NoContent, Success, WithCookie},
     },
     app::App,
+    domain::emblem::is_emblem,
     error::Error,
     http::IdPath,
     rate_limit::Quota,
-    store::{matches::history, ops::operator_acts, people::players, ratings},
+    store::{
+        matches::{history, player_record},
+        ops::operator_acts,
+        people::players,
+        ratings,
+    },
 };
 
 /// The name of the file in which a browser stores an export.
 const EXPORT_NAME: &str = "scrapworks.json";
+
+/// Players of one name who are listed.
+const NAMESAKES_MAX: i64 = 10;
 
 pub async fn show(
     app: App,
@@ -35,20 +47,54 @@ pub async fn show(
     Ok(Success(PlayerProfile { player, games, ratings }))
 }
 
+#[derive(Debug, Deserialize, JsonSchema)]
+pub struct NameQuery {
+    /// The whole name, in upper or lower case.
+    name: String,
+}
+
+/// All on one page, and no names that only begin so: nobody is to list the players of a site.
+pub async fn search(
+    app: App,
+    caller: Caller,
+    (Peer(source), Query(NameQuery { name })): (Peer, Query<NameQuery>),
+) -> Result<Success<PlayerPage>, Error> {
+    let name = names::typed_name(&name)?;
+    app.rate_limiter.take(Quota::SearchesPerPlayer, caller.player.id)?;
+    app.rate_limiter.take(Quota::SearchesPerAddress, source)?;
+    let items = players::named(&app.db, &name, NAMESAKES_MAX).await?;
+    Ok(Success(Page { items, next: None }))
+}
+
+pub async fn record(
+    app: App,
+    (): NoAuth,
+    (Peer(source), Path(IdPath { id })): (Peer, Path<IdPath<PlayerId>>),
+) -> Result<Success<PlayerRecord>, Error> {
+    app.rate_limiter.take(Quota::RecordsPerAddress, source)?;
+    players::read(&app.db, id).await?.ok_or(Error::PlayerNotFound)?;
+    Ok(Success(player_record::read(&app.db, id).await?))
+}
+
 pub async fn me(app: App, caller: Caller, (): ()) -> Result<Success<OwnPlayer>, Error> {
     let moderator = operator_acts::is_moderator(&app.db, caller.player.id).await?;
     Ok(Success(OwnPlayer { player: caller.player, moderator }))
 }
 
-pub async fn rename(
+pub async fn change(
     app: App,
     caller: Caller,
-    JsonBody(change): JsonBody<PlayerChange>,
+    JsonBody(PlayerChange { name, emblem }): JsonBody<PlayerChange>,
 ) -> Result<Success<Player>, Error> {
-    let name = names::player_name(&change.name)?;
-    app.sanctions.check_name(caller.player.id)?;
-    app.rate_limiter.take(Quota::RenamesPerPlayer, caller.player.id)?;
-    identity::rename(&app, caller.player, name).await.map(Success)
+    let name = name.map(|name| names::player_name(&name)).transpose()?;
+    if emblem.as_deref().is_some_and(|emblem| !is_emblem(emblem)) {
+        return Err(Error::PlayerEmblem);
+    }
+    if name.is_some() {
+        app.sanctions.check_name(caller.player.id)?;
+    }
+    app.rate_limiter.take(Quota::PlayerChangesPerPlayer, caller.player.id)?;
+    identity::change(&app, caller.player, name, emblem).await.map(Success)
 }
 
 /// An account is deleted by who writes its name; a guest has less to lose.

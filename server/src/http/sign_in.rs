@@ -55,7 +55,8 @@ pub async fn create_guest(
     let name = names::player_name(&new.name)?;
     app.site_rules.check_registration()?;
     app.rate_limiter.take(Quota::GuestsPerAddress, source)?;
-    let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Guest };
+    let player =
+        Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Guest, emblem: None };
     let now = now();
     let (token, session) = session::new_session(now, device);
     players::insert(&app.db, &player, &session, now).await?;

@@ -1,5 +1,6 @@
 //! Serves the client's files, which are embedded in the binary, with the variants that the client's
-//! build has compressed. Debug builds read them from `web/dist`. Nothing is compressed here.
+//! build has compressed. Debug builds read them from `web/dist`. Of the page the head is filled
+//! before: see [`crate::link_preview`].
 
 use std::borrow::Cow;
 
@@ -11,9 +12,13 @@ use axum::{
 use rust_embed::{Embed, EmbeddedFile};
 
 use crate::{
-    api::{encoding::accepts_encoding, response::has_tag},
+    api::{encoding::accepts_encoding, extract::Peer, response::has_tag},
+    app::App,
     error::Error,
+    link_preview::{self, PageRequest, filled_pages::FilledPage},
+    origin,
     random::hex,
+    smtp::Language,
 };
 
 #[derive(Embed)]
@@ -35,7 +40,13 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\
     Run <code>make run</code> to build both.";
 
 /// The file at this path, or the page for every path that the client routes.
-pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn serve(
+    app: App,
+    Peer(source): Peer,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
         let allowed = [(header::ALLOW, "GET, HEAD")];
         return (allowed, Error::MethodNotAllowed).into_response();
@@ -50,7 +61,19 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         return ([(header::CACHE_CONTROL, "no-store")], Error::NotFound).into_response();
     };
     match Client::get(INDEX) {
-        Some(file) if status == StatusCode::OK => respond(INDEX, file, &headers),
+        Some(file) if status == StatusCode::OK => {
+            let request = PageRequest {
+                path: uri.path(),
+                language: language(&headers),
+                origin: origin::of_site(&app.config, &headers),
+                source,
+            };
+            let hash = file.metadata.sha256_hash();
+            match link_preview::fill_page(&app, &file.data, hash, request).await {
+                Some(page) => respond_filled(page, &headers),
+                None => respond(INDEX, file, &headers),
+            }
+        }
         Some(file) => {
             let page = respond(INDEX, file, &HeaderMap::new());
             (status, page).into_response()
@@ -100,6 +123,32 @@ fn respond(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
         }
     }
     response
+}
+
+fn language(headers: &HeaderMap) -> Language {
+    Language::of(headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok()))
+}
+
+fn respond_filled(page: FilledPage, headers: &HeaderMap) -> Response {
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    let tag = page.tag.to_str().expect("hex is ASCII");
+    let is_known = known.is_some_and(|known| has_tag(known, tag));
+    let described = [
+        (header::ETAG, page.tag.clone()),
+        (header::CACHE_CONTROL, REVALIDATE),
+        (header::VARY, HeaderValue::from_static("accept-encoding, accept-language")),
+    ];
+    if is_known {
+        return (StatusCode::NOT_MODIFIED, described).into_response();
+    }
+    let media = [(header::CONTENT_TYPE, HeaderValue::from_static("text/html"))];
+    match accepts_encoding(headers, "gzip") {
+        true => {
+            let coding = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
+            (described, media, coding, page.gzip).into_response()
+        }
+        false => (described, media, page.html).into_response(),
+    }
 }
 
 /// The smallest variant that the client takes, and its coding.

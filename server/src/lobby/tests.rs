@@ -158,7 +158,7 @@ async fn a_new_name_is_a_new_version_of_every_open_lobby() {
     fixture.open().await;
     let before = fixture.service.list(ALL).await.unwrap()[0].revision;
     let mut events = fixture.service.subscribe();
-    players::rename(&fixture.test_db.db, fixture.ann.id, "Anna").await.unwrap();
+    players::change(&fixture.test_db.db, fixture.ann.id, Some("Anna"), None).await.unwrap();
     fixture.service.publish_lobbies_of(fixture.ann.id).await.unwrap();
     let event = next(&mut events);
     assert!(event.version.revision > before);

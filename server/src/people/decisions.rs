@@ -192,7 +192,7 @@ pub async fn room(db: &Db, id: LobbyId) -> Result<StoredLobby, DecisionError> {
     lobbies::read(db, id).await?.ok_or(DecisionError::NoRoom(id))
 }
 
-/// Deletes a chat line. False if somebody has deleted it before.
+/// Deletes a chat line or a comment. False if somebody has deleted it before.
 pub async fn delete_line(
     db: &Db,
     line: Uuid,

@@ -1,6 +1,9 @@
 //! Reports of players to the operators.
 
-use scrapworks_protocol::{NewReport, PlayerId, REPORT_CHARS_MAX, ReportId};
+use scrapworks_protocol::{
+    FriendState, MatchComment, NewReport, PlayerId, REPORT_CHARS_MAX, ReportId,
+};
+use uuid::Uuid;
 
 use crate::{
     app::AppState,
@@ -9,8 +12,11 @@ use crate::{
     people::target_player::find_target,
     random,
     store::{
-        matches,
-        people::reports::{self, ReportToStore},
+        matches::{self, comments},
+        people::{
+            friends,
+            reports::{self, ReportToStore},
+        },
     },
     text::clean_text,
 };
@@ -23,7 +29,7 @@ pub const OPEN_REPORTS_MAX: u32 = 50;
 ///
 /// # Errors
 /// [`Error::PlayerSelf`], [`Error::PlayerNotFound`], [`Error::MatchNotFound`],
-/// [`Error::ReportText`], [`Error::Reports`].
+/// [`Error::CommentNotFound`], [`Error::ReportText`], [`Error::Reports`].
 pub async fn report(
     app: &AppState,
     reporter: PlayerId,
@@ -32,7 +38,12 @@ pub async fn report(
     let player = find_target(app, reporter, new.player).await?.id;
     let max = REPORT_CHARS_MAX;
     let text = clean_text(&new.text, max).ok_or(Error::ReportText { max })?;
-    if let Some(match_id) = new.match_id
+    let comment_match = match new.comment_id {
+        Some(id) => Some(find_comment(app, id, reporter, player).await?.match_id),
+        None => None,
+    };
+    let match_id = comment_match.or(new.match_id);
+    if let Some(match_id) = match_id
         && matches::read(&app.db, match_id).await?.is_none()
     {
         return Err(Error::MatchNotFound);
@@ -41,11 +52,27 @@ pub async fn report(
         id: ReportId(random::uuid()),
         reporter,
         player,
-        match_id: new.match_id,
+        match_id,
+        comment_id: new.comment_id,
         kind: new.kind,
         text: &text,
         at: now(),
     };
     let stored = reports::insert(&app.db, &report, i64::from(OPEN_REPORTS_MAX)).await?;
     stored.ok_or(Error::Reports { max: OPEN_REPORTS_MAX })
+}
+
+/// A comment of a friend: others do not see it.
+async fn find_comment(
+    app: &AppState,
+    id: Uuid,
+    reader: PlayerId,
+    author: PlayerId,
+) -> Result<MatchComment, Error> {
+    let between = friends::between(&app.db, reader, author).await?;
+    if between.is_none_or(|between| between.state != FriendState::Friend) {
+        return Err(Error::CommentNotFound);
+    }
+    let comment = comments::read(&app.db, id).await?;
+    comment.filter(|comment| comment.player.id == author).ok_or(Error::CommentNotFound)
 }

@@ -124,7 +124,7 @@ mod tests {
         AdminAct {
             seq,
             kind,
-            player: Player { id, name: "Ann".to_owned(), kind: PlayerKind::Guest },
+            player: Player { id, name: "Ann".to_owned(), kind: PlayerKind::Guest, emblem: None },
             until: until.map(Timestamp::from_ms),
             why: "insults".to_owned(),
             by: admin_acts::Actor::operator("op".to_owned()),

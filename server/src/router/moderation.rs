@@ -68,7 +68,7 @@ pub(super) fn add(api: Api) -> Api {
     .endpoint(
         POST,
         "/api/moderation/chat/{id}/deletion",
-        "Delete a chat line.",
+        "Delete a chat line, or a comment on a match.",
         moderation::delete_line,
     )
     .endpoint(GET, "/api/moderation/log", "List what was done.", moderation::log)

@@ -9,6 +9,7 @@ pub(crate) mod db;
 mod encryption;
 mod identity;
 pub(crate) mod installation;
+pub(crate) mod link_previews;
 pub(crate) mod lobbies;
 mod locks;
 pub(crate) mod log;

@@ -19,7 +19,7 @@ use crate::domain::lobby::Lobby;
 
 /// What is shown of a player who has deleted the account.
 pub fn deleted_player(id: PlayerId) -> Player {
-    Player { id, name: DELETED_NAME.to_owned(), kind: PlayerKind::Deleted }
+    Player { id, name: DELETED_NAME.to_owned(), kind: PlayerKind::Deleted, emblem: None }
 }
 
 /// A server among several on one database. It has a new id after every start, and whenever it was

@@ -75,11 +75,16 @@ pub(super) fn parameters(count: usize) -> String {
 }
 
 /// A player from its columns. One without a name is deleted.
-pub(super) fn player(id: Uuid, name: String, kind: &str) -> sqlx::Result<Player> {
+pub(super) fn player(
+    id: Uuid,
+    name: String,
+    kind: &str,
+    emblem: Option<String>,
+) -> sqlx::Result<Player> {
     if name.is_empty() {
         return Ok(deleted_player(PlayerId(id)));
     }
-    Ok(Player { id: PlayerId(id), name, kind: parse_enum(kind)? })
+    Ok(Player { id: PlayerId(id), name, kind: parse_enum(kind)?, emblem })
 }
 
 /// The error for a column that this program cannot have written.

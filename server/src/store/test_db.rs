@@ -95,7 +95,7 @@ impl TestDb {
 
     pub(crate) async fn player(&self, name: &str) -> Player {
         let (id, now) = (PlayerId(Uuid::now_v7()), Timestamp::now());
-        let player = Player { id, name: name.to_owned(), kind: PlayerKind::Guest };
+        let player = Player { id, name: name.to_owned(), kind: PlayerKind::Guest, emblem: None };
         let session = records::NewSession {
             session_id: SessionId(Uuid::now_v7()),
             token_hash: Uuid::now_v7().to_string(),

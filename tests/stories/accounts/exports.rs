@@ -14,7 +14,7 @@ use crate::harness::{
 on_both_databases!(what_a_player_brought_is_exported);
 
 /// Tables with rows of players, and the field of an export that has these rows.
-const EXPORTED: [(&str, &str); 24] = [
+const EXPORTED: [(&str, &str); 26] = [
     ("admin_act", "decisions"),
     ("block", "blocks"),
     ("chat_line", "messages"),
@@ -23,6 +23,8 @@ const EXPORTED: [(&str, &str); 24] = [
     ("identity", "identities"),
     ("lobby", "lobbies"),
     ("lobby_seat", "seats"),
+    ("match_comment", "comments"),
+    ("match_note", "notes"),
     ("match_seat", "matches"),
     ("notice_setting", "notices"),
     ("operator_act", "decisions"),

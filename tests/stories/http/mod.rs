@@ -5,5 +5,6 @@ mod changes;
 mod connections;
 mod exchange;
 mod limits;
+mod link_previews;
 mod openapi;
 mod rates;

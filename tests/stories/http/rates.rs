@@ -69,7 +69,11 @@ fn doors_of_a_player() -> Vec<Door> {
     let push = json!({ "endpoint": "https://10.0.0.1/", "keys": { "p256dh": "", "auth": "" } });
     let report = json!({ "player": NOBODY, "kind": "abuse", "text": "Look." });
     let pairing = json!({ "game": "chess", "clock": { "type": "none" } });
+    let comment = json!({ "seq": 0, "text": "Look." });
     vec![
+        door(20, 6, "GET /api/players?name=Ann", Json::Null),
+        door(20, 3, "PUT /api/matches/{}/note", json!({ "text": "Look." })),
+        door(20, 10, "POST /api/matches/{}/comments", comment),
         door(6, 60, "POST /api/me/link", json!({})),
         door(5, 120, "GET /api/me/export", Json::Null),
         door(10, 60, "PATCH /api/me", json!({ "name": "Ann" })),
@@ -88,6 +92,7 @@ fn doors_of_an_address() -> Vec<Door> {
         door(30, 4, "POST /api/passkeys/options", json!({})),
         door(30, 4, "POST /api/passkeys", json!({ "credential": {} })),
         door(30, 2, "GET /api/matches/{}/replay?views=true", Json::Null),
+        door(60, 1, "GET /api/players/{}/record", Json::Null),
         door(30, 10, "POST /api/guests", json!({ "name": "Bo" })),
     ]
 }

@@ -1,5 +1,6 @@
 //! How players stand to each other, and what they are told while they are away.
 
+mod annotations;
 mod blocks;
 mod duties;
 mod friends;
@@ -7,6 +8,7 @@ mod invitations;
 pub(crate) mod mail_deliveries;
 mod moderation;
 pub(crate) mod moderators;
+mod profiles;
 pub(crate) mod push;
 mod several_servers;
 pub(crate) mod turn_mails;

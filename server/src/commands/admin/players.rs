@@ -54,7 +54,7 @@ pub(super) async fn list(db: &Db, search: Option<&str>) -> Result<Answer, AdminE
 }
 
 fn row(listed: &ListedPlayer) -> [String; 5] {
-    let Player { id, name, kind } = &listed.player;
+    let Player { id, name, kind, .. } = &listed.player;
     let (created, seen) = (listed.created_at.to_string(), time(listed.last_seen_at));
     [id.to_string(), word(kind), created, seen, name.clone()]
 }

@@ -9,7 +9,7 @@ use crate::domain::lobby::{refusal::NotRatable, rematch::NewRematch};
 
 fn player(n: u128) -> Player {
     let name = format!("Player {n}");
-    Player { id: PlayerId(Uuid::from_u128(n)), name, kind: PlayerKind::Guest }
+    Player { id: PlayerId(Uuid::from_u128(n)), name, kind: PlayerKind::Guest, emblem: None }
 }
 
 fn raw(json: &str) -> Box<RawValue> {

@@ -143,6 +143,7 @@ fn listed(n: u128, mean: f64) -> Listed {
         id: PlayerId(Uuid::from_u128(n)),
         name: format!("Player {n}"),
         kind: PlayerKind::Account,
+        emblem: None,
     };
     Listed { player, standing: Standing { rating: Rating { mean, deviation: 2.0 }, matches: 12 } }
 }

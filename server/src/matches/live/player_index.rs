@@ -128,7 +128,7 @@ mod tests {
 
     fn ann(name: &str) -> Player {
         let id = PlayerId(Uuid::from_u128(1));
-        Player { id, name: name.to_owned(), kind: PlayerKind::Guest }
+        Player { id, name: name.to_owned(), kind: PlayerKind::Guest, emblem: None }
     }
 
     const MATCH: MatchId = MatchId(Uuid::from_u128(2));

@@ -17,7 +17,7 @@ const INSERT: &str = "
     values ($1, $2, $3, $4, $5, $4, $6)";
 
 const BY_TOKEN: &str = "
-    select s.session_id, s.last_used_at, p.player_id, p.name, p.kind
+    select s.session_id, s.last_used_at, p.player_id, p.name, p.kind, p.emblem
     from session s join player p on p.player_id = s.player_id
     where s.token_hash = $1 and s.expires_at > $2 and p.name <> ''";
 
@@ -211,6 +211,7 @@ columns! {
         player_id: Uuid,
         name: String,
         kind: String,
+        emblem: Option<String>,
     }
 }
 
@@ -229,7 +230,7 @@ impl KnownColumns {
         Ok(Known {
             session: SessionId(self.session_id),
             last_used_at: Timestamp::from_ms(self.last_used_at),
-            player: player(self.player_id, self.name, &self.kind)?,
+            player: player(self.player_id, self.name, &self.kind, self.emblem)?,
         })
     }
 }

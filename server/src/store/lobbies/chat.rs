@@ -18,12 +18,12 @@ use crate::{
 pub(crate) const RECENT_LINES: u32 = 50;
 
 const READ_OF_MATCH: &str = "
-    select chat_line_id, p.player_id as player_id, name, kind, text, at
+    select chat_line_id, p.player_id as player_id, name, kind, emblem, text, at
     from chat_line c join player p on p.player_id = c.player_id
     where match_id = $1 and chat_line_id < $2 order by chat_line_id desc limit $3";
 
 const READ_OF_LOBBY: &str = "
-    select chat_line_id, p.player_id as player_id, name, kind, text, at
+    select chat_line_id, p.player_id as player_id, name, kind, emblem, text, at
     from chat_line c join player p on p.player_id = c.player_id
     where lobby_id = $1 and chat_line_id < $2 order by chat_line_id desc limit $3";
 
@@ -128,6 +128,7 @@ columns! {
         player_id: Uuid,
         name: String,
         kind: String,
+        emblem: Option<String>,
         text: String,
         at: i64,
     }
@@ -135,7 +136,7 @@ columns! {
 
 impl Columns {
     fn into_said(self, room: ChatRoom) -> sqlx::Result<ChatSaid> {
-        let from = player(self.player_id, self.name, &self.kind)?;
+        let from = player(self.player_id, self.name, &self.kind, self.emblem)?;
         Ok(ChatSaid {
             match_id: room.match_id(),
             lobby_id: room.lobby_id(),

@@ -65,7 +65,7 @@ pub(super) struct StartedLobby<'a> {
 // One statement reads a lobby and its seats, so that they are consistent.
 const READ: &str = "
     select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy,
-        s.invited, p.name, p.kind
+        s.invited, p.name, p.kind, p.emblem
     from lobby l
         join lobby_seat s on s.lobby_id = l.lobby_id
         left join player p on p.player_id = s.player_id
@@ -88,7 +88,7 @@ fn ids_sql(open: bool, of_game: bool) -> String {
 fn page_sql(ids: &str) -> String {
     format!(
         "select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy,
-            s.invited, p.name, p.kind
+            s.invited, p.name, p.kind, p.emblem
         from ({ids}) i
             join lobby l on l.lobby_id = i.lobby_id
             join lobby_seat s on s.lobby_id = l.lobby_id
@@ -104,7 +104,7 @@ const LISTED: &str = "
 
 const PAGE_OF_PLAYER: &str = "
     select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy,
-        s.invited, p.name, p.kind
+        s.invited, p.name, p.kind, p.emblem
     from (
         select * from lobby
         where state = 'open'
@@ -426,6 +426,7 @@ columns! {
         invited: bool,
         name: Option<String>,
         kind: Option<String>,
+        emblem: Option<String>,
     }
 }
 
@@ -476,7 +477,7 @@ impl SeatColumns {
             return Ok(LobbySeat::Free);
         };
         let seated = SeatedPlayer {
-            player: player(id, name, &kind)?,
+            player: player(id, name, &kind, self.emblem)?,
             ready: self.ready,
             roster,
             entropy: self.entropy.as_deref().map(bytes).transpose()?,

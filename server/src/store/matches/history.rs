@@ -21,7 +21,7 @@ use crate::store::{
 const COLUMNS: &str = "
     select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.rated,
         m.tutorial, m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks,
-        s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
+        s.seat, s.bot, s.roster, s.player_id, p.name, p.kind, p.emblem,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
@@ -40,12 +40,11 @@ const TUTORIALS: &str = "
     order by m.match_id";
 
 const RECORDS: &str = "
-    select game, count(*), sum(case when rank = 0 then 1 else 0 end)
-    from match_seat
-    where player_id = $1 and game > '' and rank is not null
-        and not exists (
-            select 1 from match_continuation c where c.match_id = match_seat.match_id)
-    group by game order by game";
+    select s.game, count(*), sum(case when s.rank = 0 then 1 else 0 end)
+    from match_seat s join match m on m.match_id = s.match_id
+    where s.player_id = $1 and s.game > '' and s.rank is not null
+        and m.visibility = 'public' and not m.tutorial
+    group by s.game order by s.game";
 
 /// A match, as far as it is stored: players are shown as away.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
@@ -201,7 +200,7 @@ pub async fn tutorials(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Ve
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-/// The player's finished and won matches, per game.
+/// The player's finished and won public matches, per game: those that others see in its list.
 pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
     let rows: Vec<(String, i64, i64)> = db.read().fetch_all(RECORDS, args![player]).await?;
     rows.into_iter()
@@ -256,6 +255,7 @@ columns! {
         player_id: Option<Uuid>,
         name: Option<String>,
         kind: Option<String>,
+        emblem: Option<String>,
         has_left: bool,
         /// The clocks saved with the match's newest step.
         clocks: Option<String>,
@@ -303,7 +303,7 @@ impl MatchColumns {
 impl SeatColumns {
     fn into_seat(self) -> sqlx::Result<MatchSeat> {
         let player = match (self.player_id, self.name, self.kind) {
-            (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind)?),
+            (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind, self.emblem)?),
             _ => None,
         };
         let seat: u8 = number(self.seat)?;

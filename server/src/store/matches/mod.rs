@@ -3,7 +3,10 @@
 
 pub(crate) mod analyses;
 pub(crate) mod awaited_turns;
+pub(crate) mod comments;
 pub(crate) mod history;
+pub(crate) mod notes;
+pub(crate) mod player_record;
 pub(crate) mod statistics;
 
 use scrapworks_engine::Seed;
@@ -25,7 +28,8 @@ const READ: &str = "
     where m.match_id = $1";
 
 const READ_SEATS: &str = "
-    select bot, roster, entropy, p.player_id as player_id, p.name as name, p.kind as kind
+    select bot, roster, entropy, p.player_id as player_id, p.name as name, p.kind as kind,
+        p.emblem as emblem
     from match_seat s left join player p on p.player_id = s.player_id
     where s.match_id = $1 order by seat";
 
@@ -158,6 +162,7 @@ columns! {
         player_id: Option<Uuid>,
         name: Option<String>,
         kind: Option<String>,
+        emblem: Option<String>,
     }
 }
 
@@ -194,7 +199,7 @@ impl Columns {
 impl SeatColumns {
     fn into_record(self) -> sqlx::Result<SeatRecord> {
         let player = match (self.player_id, self.name, self.kind) {
-            (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind)?),
+            (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind, self.emblem)?),
             _ => None,
         };
         Ok(SeatRecord {

@@ -222,7 +222,7 @@ impl Columns {
         Ok(AdminAct {
             seq: self.seq,
             kind: parse_enum(&self.kind)?,
-            player: player(self.player_id, self.name, &self.player_kind)?,
+            player: player(self.player_id, self.name, &self.player_kind, None)?,
             until: self.until.map(Timestamp::from_ms),
             why: self.why,
             by: Actor { name: self.acted_by, moderator: self.moderator_id.map(PlayerId) },

@@ -108,7 +108,7 @@ columns! {
 impl Columns {
     fn into_listed(self) -> sqlx::Result<ListedPlayer> {
         Ok(ListedPlayer {
-            player: player(self.player_id, self.name, &self.kind)?,
+            player: player(self.player_id, self.name, &self.kind, None)?,
             created_at: Timestamp::from_ms(self.created_at),
             last_seen_at: self.last_seen_at.map(Timestamp::from_ms),
         })

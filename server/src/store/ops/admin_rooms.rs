@@ -50,7 +50,7 @@ impl Columns {
             game: self.game,
             state: parse_enum(&self.state)?,
             visibility: parse_enum(&self.visibility)?,
-            owner: player(self.player_id, self.name, &self.kind)?,
+            owner: player(self.player_id, self.name, &self.kind, None)?,
             seats: self.seats,
             taken: self.taken,
             match_id: self.match_id.map(MatchId),

@@ -38,8 +38,13 @@ const NEWEST: &str = select!("order by seq desc limit $1");
 const OF_PLAYER: &str = select!("where a.player_id = $1 order by seq desc limit $2");
 const OF_LINE: &str = select!("where chat_line_id = $1 limit 1");
 
-const LINE: &str = "select player_id, match_id, lobby_id from chat_line where chat_line_id = $1";
+// A comment is a line as well.
+const LINE: &str = "
+    select player_id, match_id, lobby_id from chat_line where chat_line_id = $1
+    union all
+    select player_id, match_id, null from match_comment where match_comment_id = $1";
 const DELETE_LINE: &str = "delete from chat_line where chat_line_id = $1";
+const DELETE_COMMENT: &str = "delete from match_comment where match_comment_id = $1";
 
 const REPLACE_LINK: &str = "
     insert into recovery_link (player_id, token_hash, expires_at) values ($1, $2, $3)
@@ -145,7 +150,7 @@ pub async fn insert(db: &Db, act: &NewOperatorAct) -> sqlx::Result<()> {
     .await
 }
 
-/// Deletes a chat line, and stores the act, which gets the line's author and place. None if there
+/// Deletes a chat line or a comment, and stores the act, which gets the line's author and place. None if there
 /// is no such line.
 pub async fn delete_line(
     db: &Db,
@@ -157,8 +162,10 @@ pub async fn delete_line(
         let found: Option<(Uuid, Option<Uuid>, Option<Uuid>)> =
             tx.fetch_optional(LINE, args![line]).await?;
         let Some((player, match_id, lobby_id)) = found else { return Ok(None) };
+        let lines = tx.execute(DELETE_LINE, args![line]).await?;
+        let comments = tx.execute(DELETE_COMMENT, args![line]).await?;
         // Of two that delete it at the same time one acts.
-        if tx.execute(DELETE_LINE, args![line]).await? == 0 {
+        if lines + comments == 0 {
             return Ok(None);
         }
         let subject = Subject {
@@ -249,7 +256,7 @@ pub async fn of_line(db: &Db, line: Uuid) -> sqlx::Result<Option<OperatorAct>> {
 /// The moderators, in the order in which they became that.
 pub async fn moderators(db: &Db) -> sqlx::Result<Vec<Player>> {
     let rows: Vec<(Uuid, String, String)> = db.read().fetch_all(MODERATORS, args![]).await?;
-    rows.into_iter().map(|(id, name, kind)| player(id, name, &kind)).collect()
+    rows.into_iter().map(|(id, name, kind)| player(id, name, &kind, None)).collect()
 }
 
 pub async fn is_moderator(db: &Db, player: PlayerId) -> sqlx::Result<bool> {
@@ -289,7 +296,7 @@ columns! {
 impl Columns {
     fn into_act(self) -> sqlx::Result<OperatorAct> {
         let named = self.player_id.zip(self.name).zip(self.player_kind);
-        let about = named.map(|((id, name), kind)| player(id, name, &kind)).transpose()?;
+        let about = named.map(|((id, name), kind)| player(id, name, &kind, None)).transpose()?;
         Ok(OperatorAct {
             seq: self.seq,
             kind: parse_enum(&self.kind)?,

@@ -49,7 +49,7 @@ const RENEW: &str = "
     where pairing_id = $1";
 
 const COLUMNS: &str = "
-    select a.*, p.name, p.kind from pairing a join player p on p.player_id = a.player_id";
+    select a.*, p.name, p.kind, p.emblem from pairing a join player p on p.player_id = a.player_id";
 
 const DELETE: &str = "delete from pairing where pairing_id = $1";
 
@@ -290,6 +290,7 @@ columns! {
         expires_at: i64,
         name: String,
         kind: String,
+        emblem: Option<String>,
     }
 }
 
@@ -328,7 +329,7 @@ impl Columns {
             created_at: Timestamp::from_ms(self.created_at),
             expires_at: Timestamp::from_ms(self.expires_at),
         };
-        Ok((pairing, player(self.player_id, self.name, &self.kind)?))
+        Ok((pairing, player(self.player_id, self.name, &self.kind, self.emblem)?))
     }
 }
 

@@ -39,7 +39,7 @@ const AMONG: &str = "
 const MADE_BY: &str = "select player_id, blocked_id from block where player_id = $1";
 
 const BY_PLAYER: &str = "
-    select p.player_id as player_id, name, kind, at
+    select p.player_id as player_id, name, kind, emblem, at
     from block b join player p on p.player_id = b.blocked_id
     where b.player_id = $1 order by at desc, p.player_id";
 
@@ -153,13 +153,14 @@ columns! {
         player_id: Uuid,
         name: String,
         kind: String,
+        emblem: Option<String>,
         at: i64,
     }
 }
 
 impl Columns {
     fn into_block(self) -> sqlx::Result<Block> {
-        let player = player(self.player_id, self.name, &self.kind)?;
+        let player = player(self.player_id, self.name, &self.kind, self.emblem)?;
         Ok(Block { player, since: Timestamp::from_ms(self.at) })
     }
 }

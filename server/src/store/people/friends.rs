@@ -69,7 +69,8 @@ const REQUESTS_PER_NETWORK: usize = 10;
 
 // Requests of those whom the player has blocked are not shown, nor those who were just deleted.
 const LIST: &str = "
-    select p.player_id as player_id, p.name as name, p.kind as kind, m.at as asked_at,
+    select p.player_id as player_id, p.name as name, p.kind as kind,
+        p.emblem as emblem, m.at as asked_at,
         t.at as asks_at
     from (
         select other_id as id from friend where player_id = $1
@@ -312,6 +313,7 @@ columns! {
         player_id: Uuid,
         name: String,
         kind: String,
+        emblem: Option<String>,
         asked_at: Option<i64>,
         asks_at: Option<i64>,
     }
@@ -332,7 +334,7 @@ impl BetweenColumns {
 impl Columns {
     fn into_friend(self) -> sqlx::Result<Option<StoredFriend>> {
         let between = BetweenColumns { asked_at: self.asked_at, asks_at: self.asks_at }.between();
-        let player = player(self.player_id, self.name, &self.kind)?;
+        let player = player(self.player_id, self.name, &self.kind, self.emblem)?;
         Ok(between.map(|between| StoredFriend { player, between }))
     }
 }

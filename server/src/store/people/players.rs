@@ -16,14 +16,22 @@ use crate::store::{
 const INSERT: &str =
     "insert into player (player_id, name, kind, created_at) values ($1, $2, $3, $4)";
 
-const READ: &str = "select player_id, name, kind from player where player_id = $1";
+const READ: &str = "select player_id, name, kind, emblem from player where player_id = $1";
+
+// Who has an account comes first, then the newest.
+const NAMED: &str = "
+    select player_id, name, kind, emblem from player
+    where lower(name) = lower($1) order by kind, player_id desc limit $2";
 
 const CREATED_AT: &str = "select created_at from player where player_id = $1";
 
 // A deleted player stays without a name.
-const RENAME: &str = "update player set name = $2 where player_id = $1 and name <> ''";
+const CHANGE: &str = "
+    update player set name = coalesce($2, name), emblem = coalesce($3, emblem)
+    where player_id = $1 and name <> ''";
 
-const ANONYMIZE: &str = "update player set name = '', leaving = true where player_id = $1";
+const ANONYMIZE: &str = "
+    update player set name = '', emblem = null, leaving = true where player_id = $1";
 
 /// Deletes what a player has of its own, by the player's id. Its friends are told first.
 pub(in crate::store) const DELETE_OWNED: &[&str] = &[
@@ -37,6 +45,8 @@ pub(in crate::store) const DELETE_OWNED: &[&str] = &[
     "delete from pairing where player_id = $1",
     "update pairing_wait set player_id = null where player_id = $1",
     "delete from chat_line where player_id = $1",
+    "delete from match_note where player_id = $1",
+    "delete from match_comment where player_id = $1",
     "update report set text = '' where reporter_id = $1",
     // It may name whom it is about.
     "update report set answer = null
@@ -92,8 +102,20 @@ pub(in crate::store) async fn insert_in(
 
 pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
     in_memory!(db, memory => memory.read(|tables| tables.player(id)).await);
-    let row: Option<(Uuid, String, String)> = db.read().fetch_optional(READ, args![id]).await?;
-    row.map(|(id, name, kind)| player(id, name, &kind)).transpose()
+    let row: Option<PlayerRow> = db.read().fetch_optional(READ, args![id]).await?;
+    row.map(of_row).transpose()
+}
+
+/// At most `rows` players of this name, in upper or lower case.
+pub async fn named(db: &Db, name: &str, rows: i64) -> sqlx::Result<Vec<Player>> {
+    let rows: Vec<PlayerRow> = db.read().fetch_all(NAMED, args![name, rows]).await?;
+    rows.into_iter().map(of_row).collect()
+}
+
+type PlayerRow = (Uuid, String, String, Option<String>);
+
+fn of_row((id, name, kind, emblem): PlayerRow) -> sqlx::Result<Player> {
+    player(id, name, &kind, emblem)
 }
 
 /// When a player came. None if there is no such player, or nobody noted it.
@@ -102,10 +124,15 @@ pub async fn created_at(db: &Db, id: PlayerId) -> sqlx::Result<Option<Timestamp>
     Ok(at.map(Timestamp::from_ms))
 }
 
-/// False if the player was deleted.
-pub async fn rename(db: &Db, id: PlayerId, name: &str) -> sqlx::Result<bool> {
-    let renamed = db.write().execute(RENAME, args![id, name]).await?;
-    Ok(renamed > 0)
+/// Stores what is given. False if the player was deleted.
+pub async fn change(
+    db: &Db,
+    id: PlayerId,
+    name: Option<&str>,
+    emblem: Option<&str>,
+) -> sqlx::Result<bool> {
+    let changed = db.write().execute(CHANGE, args![id, name, emblem]).await?;
+    Ok(changed > 0)
 }
 
 /// Deletes the name, the sessions, the link code, the rosters, the pairings and the chat lines of a

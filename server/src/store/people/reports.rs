@@ -18,8 +18,8 @@ use crate::store::{
 
 const INSERT: &str = "
     insert into report (report_id, reporter_id, player_id, match_id, subject_id, kind, text, state,
-        created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, 'open', $8)
+        created_at, match_comment_id)
+    values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9)
     on conflict (reporter_id, player_id, subject_id) where state = 'open'
     do update set kind = excluded.kind, text = excluded.text
     returning report_id";
@@ -32,7 +32,7 @@ macro_rules! select {
             "
             select report_id, r.player_id as player_id, p.name as name, p.kind as player_kind,
                 r.reporter_id as reporter_id, q.name as reporter_name, q.kind as reporter_kind,
-                match_id, r.kind as kind, text, state, answer, answered_by, moderator_id,
+                match_id, match_comment_id, r.kind as kind, text, state, answer, answered_by, moderator_id,
                 r.created_at as created_at, answered_at
             from report r
             join player p on p.player_id = r.player_id
@@ -77,12 +77,13 @@ pub struct ReportToStore<'a> {
     pub reporter: PlayerId,
     pub player: PlayerId,
     pub match_id: Option<MatchId>,
+    pub comment_id: Option<Uuid>,
     pub kind: ReportKind,
     pub text: &'a str,
     pub at: Timestamp,
 }
 
-/// Stores a report. An open one of the same player and match gets the new text instead. Returns its
+/// Stores a report. An open one of the same player and comment or match gets the new text instead. Returns its
 /// id; None if there are `max` open ones of the reporter, or it is deleted.
 pub async fn insert(db: &Db, new: &ReportToStore<'_>, max: i64) -> sqlx::Result<Option<ReportId>> {
     let mut tx = db.begin().await?;
@@ -94,10 +95,11 @@ pub async fn insert(db: &Db, new: &ReportToStore<'_>, max: i64) -> sqlx::Result<
         new.reporter,
         new.player,
         new.match_id,
-        new.match_id.map_or(new.player.0, |id| id.0),
+        new.comment_id.or(new.match_id.map(|id| id.0)).unwrap_or(new.player.0),
         enum_name(&new.kind),
         new.text,
         new.at,
+        new.comment_id,
     ];
     let id: Uuid = tx.fetch_scalar(INSERT, report).await?;
     let open: i64 = tx.fetch_scalar(COUNT_OPEN, args![new.reporter]).await?;
@@ -177,6 +179,7 @@ columns! {
         reporter_name: String,
         reporter_kind: String,
         match_id: Option<Uuid>,
+        match_comment_id: Option<Uuid>,
         kind: String,
         text: String,
         state: String,
@@ -197,8 +200,9 @@ impl Columns {
         Ok(ReceivedReport {
             report: Report {
                 id: ReportId(self.report_id),
-                player: player(self.player_id, self.name, &self.player_kind)?,
+                player: player(self.player_id, self.name, &self.player_kind, None)?,
                 match_id: self.match_id.map(MatchId),
+                comment_id: self.match_comment_id,
                 kind,
                 text: self.text,
                 state,
@@ -206,7 +210,7 @@ impl Columns {
                 answer: self.answer,
                 answered_at: self.answered_at.map(Timestamp::from_ms),
             },
-            reporter: player(self.reporter_id, self.reporter_name, &self.reporter_kind)?,
+            reporter: player(self.reporter_id, self.reporter_name, &self.reporter_kind, None)?,
             answered_by: answered_by.map(|by| by.to_string()),
         })
     }

@@ -29,7 +29,7 @@ const OF_PLAYER: &str = "
 /// Without who is banned. The index `rating_listed` has the rows in this order, so that a page
 /// costs the same wherever it is.
 const LISTED: &str = "
-    select r.player_id, p.name, p.kind, r.mean, r.deviation, r.matches
+    select r.player_id, p.name, p.kind, p.emblem, r.mean, r.deviation, r.matches
     from (
         select * from rating
         where game = $1 and listed and (mean, player_id) < ($2, $3) and not exists (
@@ -73,13 +73,13 @@ pub async fn listed(
         Some(after) => (after.mean, after.player.0),
         None => (f64::MAX, Uuid::max()),
     };
-    let rows: Vec<(Uuid, String, String, f64, f64, i64)> =
+    let rows: Vec<(Uuid, String, String, Option<String>, f64, f64, i64)> =
         db.read().fetch_all(LISTED, args![game, mean, last, rows, now]).await?;
     rows.into_iter()
-        .map(|(id, name, kind, mean, deviation, matches)| {
+        .map(|(id, name, kind, emblem, mean, deviation, matches)| {
             let rating = Rating { mean, deviation };
             let standing = Standing { rating, matches: number(matches)? };
-            Ok(Listed { player: player(id, name, &kind)?, standing })
+            Ok(Listed { player: player(id, name, &kind, emblem)?, standing })
         })
         .collect()
 }

@@ -41,7 +41,7 @@ fn session(hash: &str, expires_at: Timestamp) -> records::NewSession {
 
 async fn guest(test_db: &TestDb, name: &str, first: &records::NewSession) -> Player {
     let id = PlayerId(random::uuid());
-    let player = Player { id, name: name.to_owned(), kind: PlayerKind::Guest };
+    let player = Player { id, name: name.to_owned(), kind: PlayerKind::Guest, emblem: None };
     players::insert(&test_db.db, &player, first, at(0)).await.unwrap();
     player
 }
@@ -221,7 +221,7 @@ async fn a_deleted_player_has_no_name_and_nothing_else() {
         let deleted = records::deleted_player(ann.id);
         assert_eq!((&*deleted.name, deleted.kind), (DELETED_NAME, PlayerKind::Deleted));
         assert_eq!(players::read(&test_db.db, ann.id).await.unwrap(), Some(deleted.clone()));
-        assert!(!players::rename(&test_db.db, ann.id, "Ann again").await.unwrap());
+        assert!(!players::change(&test_db.db, ann.id, Some("Ann again"), None).await.unwrap());
         assert!(sessions::by_token(&test_db.db, "token", at(1)).await.unwrap().is_none());
         let linked = links::redeem(&test_db.db, "code", &session("2", at(400)), at(1), 9).await;
         assert!(linked.unwrap().is_none());
@@ -304,7 +304,7 @@ async fn an_invitation_reads_back_and_counts_for_nobody() {
         let seated = lobbies::open_players(&test_db.db, 9).await.unwrap();
         let revision = lobbies::read(&test_db.db, lobby.id).await.unwrap().unwrap().revision;
         assert_eq!(seated, [SeatedLobby { id: lobby.id, revision, players: vec![ann.id] }]);
-        players::rename(&test_db.db, bo.id, "Bob").await.unwrap();
+        players::change(&test_db.db, bo.id, Some("Bob"), None).await.unwrap();
         let renamed = lobbies::read(&test_db.db, lobby.id).await.unwrap().unwrap().lobby.view();
         assert_eq!(renamed.seats[1].invited.as_ref().unwrap().name, "Bob");
         test_db.drop().await;

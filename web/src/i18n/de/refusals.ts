@@ -46,6 +46,10 @@ export const refusals: typeof en = {
   "limit.blocks": () => "Du blockierst schon sehr viele Leute. Gib zuerst jemanden frei.",
   "limit.reports": () =>
     "Mehrere deiner Meldungen warten noch auf eine Antwort. Hab bitte etwas Geduld.",
+  "limit.notes": (params) =>
+    `Du hast schon zu ${number(params, "max")} Partien Notizen. Lösche eine, dann ist wieder Platz.`,
+  "limit.comments": (params) =>
+    `Du hast schon ${number(params, "max")} Kommentare zu dieser Partie. Lösche einen, dann ist wieder Platz.`,
   "player.self": () => "Das bist du selbst.",
   "player.blocked": () => "Dort ist jemand, den du blockiert hast. Nimm das zuerst zurück.",
   "player.banned": ({ until, why }: Params) =>
@@ -71,6 +75,12 @@ export const refusals: typeof en = {
   "moderation.of_moderator": () =>
     "Das geht nicht bei dir selbst und nicht bei anderen, die moderieren. Frag die Betreiber.",
   "moderation.by_operator": () => "Das haben die Betreiber entschieden. Nur sie können es ändern.",
+  "note.not_found": () => "Zu dieser Partie hast du nichts notiert.",
+  "note.text": (params) => `Eine Notiz braucht 1 bis ${number(params, "max")} sichtbare Zeichen.`,
+  "comment.not_found": () => "Diesen Kommentar gibt es nicht.",
+  "comment.text": (params) =>
+    `Ein Kommentar braucht 1 bis ${number(params, "max")} sichtbare Zeichen.`,
+  "comment.seq": (params) => `Diese Partie endete mit Schritt ${number(params, "max")}.`,
   "report.text": () => "Eine Meldung hat bis zu 1.000 sichtbare Zeichen.",
   "chat.muted": ({ until, why }: Params) =>
     people.muted(until == null ? null : moment(String(until)), String(why)),
@@ -137,6 +147,8 @@ export const refusals: typeof en = {
     `Ein Name braucht ${number(params, "min")} bis ${number(params, "max")} Zeichen.`,
   "player.name_reserved": () =>
     "Andere könnten diesen Namen für einen gelöschten Spieler, einen Bot oder jemanden halten, der diese Seite betreibt. Bitte wähle einen anderen.",
+  "player.emblem": () =>
+    "Ein Emblem besteht aus einer Plakette, einem Zeichen und zwei Farben. So eines gibt es nicht.",
   "name.link": () =>
     "Ein Name darf keinen Link und keine Adresse einer Seite enthalten. Ein Leerzeichen nach dem Punkt hilft.",
   "player.not_found": () => "Diesen Spieler gibt es nicht.",
