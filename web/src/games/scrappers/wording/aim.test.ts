@@ -34,8 +34,8 @@ test("the pace is the usual length, and near the last round what is left", () =>
     const view = { ...duel.view, public: { ...duel.view.public, round, round_cap } };
     return aim({ ...duel, view, match: { ...duel.match, options } }).pace;
   };
-  expect(at(4)).toBe("Round 4 of about 16");
-  expect(at(20)).toBe("Round 20; most matches take 16");
+  expect(at(4)).toBe("Round 4 of about 22");
+  expect(at(25)).toBe("Round 25; most matches take 22");
   expect(at(1, 7)).toBe("Round 1 of at most 7");
   expect(at(2, 40, { damage: 8 })).toBe("Round 2 of about 5");
   expect([at(5, 7), at(6, 7), at(7, 7)]).toEqual([

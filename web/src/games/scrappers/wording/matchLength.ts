@@ -5,21 +5,21 @@ import type { Options } from "../../../api/messages";
 /** By number of pilots: from this much starting damage on, the median number of rounds. */
 const MEDIAN_ROUNDS: Record<number, readonly (readonly [damage: number, rounds: number])[]> = {
   2: [
-    [0, 16],
+    [0, 22],
     [5, 13],
     [7, 11],
     [8, 5],
     [9, 2],
   ],
   3: [
-    [0, 10],
+    [0, 12],
     [3, 8],
     [7, 6],
     [8, 3],
     [9, 1],
   ],
   4: [
-    [0, 9],
+    [0, 13],
     [3, 8],
     [5, 7],
     [7, 6],
