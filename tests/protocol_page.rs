@@ -10,12 +10,13 @@ use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
     AccountDeletion, BlockPage, Clock, EmailAddress, EmailLinkPreview, Friend, FriendPage, Game,
     GameList, GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer,
-    LobbySeat, Match, MatchComment, MatchNote, NewComment, NewGuest, NewInvitation, NewLobby, NewPairing, NewNote, NewPasskey, NewReport,
-    NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail, OwnPlayer, Page,
-    PairingAnswer, Passkey, PasskeyUsed, Player, PlayerChange, PlayerPage, PlayerProfile, PlayerRecord, Problem, PushKey,
-    PushMessage, PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, RecoveryLink,
-    Replay, ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck,
-    SanctionChange, SeatChange, Seen, SessionPage, SignInWays, SitePage, TutorialBegun,
+    LobbySeat, Match, MatchComment, MatchNote, NewComment, NewGuest, NewInvitation, NewLobby,
+    NewNote, NewPairing, NewPasskey, NewReport, NewRoster, NewTutorial, NoticeSettings,
+    NoticeSettingsChange, OwnEmail, OwnPlayer, Page, PairingAnswer, Passkey, PasskeyUsed, Player,
+    PlayerChange, PlayerPage, PlayerProfile, PlayerRecord, Problem, PushKey, PushMessage,
+    PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, RecoveryLink, Replay,
+    ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck, SanctionChange,
+    SeatChange, Seen, SessionPage, SignInWays, SitePage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
