@@ -132,7 +132,7 @@ pub enum Error {
     )]
     #[serde(rename = "player.name_reserved")]
     PlayerNameReserved,
-    #[error("An emblem is made of a plate, a mark and two paints. There is none like that.")]
+    #[error("An emblem is made of a plate, a mark and two colours. There is none like that.")]
     #[serde(rename = "player.emblem")]
     PlayerEmblem,
     #[error("A name cannot hold a link or the address of a site. A space after the dot helps.")]

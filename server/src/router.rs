@@ -1,5 +1,6 @@
 //! All routes and middleware.
 
+mod annotations;
 mod moderation;
 
 use std::{any::Any, ops::RangeInclusive, sync::Arc, time::Duration};
@@ -32,9 +33,8 @@ use crate::{
     error::{DatabaseAway, DatabaseLocked, Error, RefusalCode},
     guard::guard,
     http::{
-        annotations, emails, games, issuers, lobbies, matches, notifications, ops, pairings,
-        passkeys, people, players, recovery, replays, rosters, sessions, sign_in, site_pages,
-        static_files,
+        emails, games, issuers, lobbies, matches, notifications, ops, pairings, passkeys, people,
+        players, recovery, replays, rosters, sessions, sign_in, site_pages, static_files,
     },
     metrics::Via,
     ws::upgrade,
@@ -284,42 +284,6 @@ fn api() -> Api {
         .endpoint(GET, "/api/matches/{id}", "Get a match.", matches::show)
         .endpoint(
             GET,
-            "/api/matches/{id}/note",
-            "Get the caller's note on a match.",
-            annotations::show_note,
-        )
-        .endpoint(
-            PUT,
-            "/api/matches/{id}/note",
-            "Note something on a match, for nobody else.",
-            annotations::put_note,
-        )
-        .endpoint(
-            DELETE,
-            "/api/matches/{id}/note",
-            "Delete the caller's note on a match.",
-            annotations::delete_note,
-        )
-        .endpoint(
-            GET,
-            "/api/matches/{id}/comments",
-            "List comments of the caller and of friends on a match, newest first.",
-            annotations::list_comments,
-        )
-        .endpoint(
-            POST,
-            "/api/matches/{id}/comments",
-            "Comment on a position of a finished match, for friends.",
-            annotations::add_comment,
-        )
-        .endpoint(
-            DELETE,
-            "/api/comments/{id}",
-            "Delete one of the caller's comments.",
-            annotations::delete_comment,
-        )
-        .endpoint(
-            GET,
             "/api/matches/{id}/replay",
             "Get the replay of a finished match.",
             replays::show,
@@ -375,7 +339,7 @@ pub fn metrics_router(app: Arc<AppState>) -> Router {
 }
 
 pub fn router(app: Arc<AppState>) -> Router {
-    let (api, document) = moderation::add(api()).into_parts();
+    let (api, document) = moderation::add(annotations::add(api())).into_parts();
     let document = document.to_json(&session::cookie_name(&app.config));
     let document = Arc::new(Etagged::new(&document));
     let api = api

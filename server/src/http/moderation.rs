@@ -71,10 +71,7 @@ pub async fn report(
     let report = reports::read(&app.db, id).await?.ok_or(Error::ReportNotFound)?;
     decisions::check_for_moderators(&app.db, &report).await?;
     let chat = reports::lines(&app.db, &report.report).await?;
-    let comment = match report.report.comment_id {
-        Some(id) => comments::read(&app.db, id).await?,
-        None => None,
-    };
+    let comment = comments::of_report(&app.db, &report.report).await?;
     Ok(Success(ReportDetails { report, chat, comment }))
 }
 

@@ -1,5 +1,5 @@
-//! What programs show of a link to a page of the client: messengers, search engines, feeds. They run
-//! no scripts, so the server writes it into the head of the page.
+//! What messengers and search engines show of a link to a page of the client. They run no scripts,
+//! so the server writes it into the head of the page.
 //!
 //! Nothing here is known to its viewer only: the same is shown to everybody who has the link.
 

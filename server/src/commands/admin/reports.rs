@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use scrapworks_protocol::{ReceivedReport, ReportId, Timestamp, socket::ChatSaid};
+use scrapworks_protocol::{MatchComment, ReceivedReport, ReportId, Timestamp, socket::ChatSaid};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -14,6 +14,7 @@ use crate::{
     people::decisions::{self, DecisionError},
     store::{
         Db,
+        matches::comments,
         ops::admin_acts::Actor,
         people::reports::{self, Reader},
     },
@@ -43,11 +44,15 @@ pub(super) async fn show(
     let chat = reports::lines(db, &stored.report).await?;
     let mut report = serde_json::to_value(&stored).expect("it can be encoded");
     report["chat"] = json!(chat);
-    Ok(Answer::of(&report, text(&stored, &chat)))
+    let comment = comments::of_report(db, &stored.report).await?;
+    if let Some(comment) = &comment {
+        report["comment"] = json!(comment);
+    }
+    Ok(Answer::of(&report, text(&stored, comment.as_ref(), &chat)))
 }
 
-/// A report with what was said in its match before.
-fn text(stored: &ReceivedReport, chat: &[ChatSaid]) -> String {
+/// A report with the comment that it names, and with what was said in its match before.
+fn text(stored: &ReceivedReport, comment: Option<&MatchComment>, chat: &[ChatSaid]) -> String {
     let report = &stored.report;
     let mut text = headline(stored) + "\n";
     if !report.text.is_empty() {
@@ -56,6 +61,12 @@ fn text(stored: &ReceivedReport, chat: &[ChatSaid]) -> String {
             let _ = write!(text, "\n> {line}");
         }
         text.push('\n');
+    }
+    if let Some(MatchComment { id, seq, text: said, .. }) = comment {
+        let _ = writeln!(text, "\nComment {id} on step {seq}:");
+        for line in said.lines() {
+            let _ = writeln!(text, "> {line}");
+        }
     }
     if let Some(match_id) = report.match_id {
         let nothing = if chat.is_empty() { " nobody has said anything" } else { "" };

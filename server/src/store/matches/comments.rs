@@ -1,6 +1,6 @@
 //! What players have said about positions of finished matches, for their friends.
 
-use scrapworks_protocol::{MatchComment, MatchId, MatchState, PlayerId, Timestamp};
+use scrapworks_protocol::{MatchComment, MatchId, MatchState, PlayerId, Report, Timestamp};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -88,6 +88,14 @@ pub async fn page(
 pub async fn read(db: &Db, id: Uuid) -> sqlx::Result<Option<MatchComment>> {
     let row: Option<Columns> = db.read().fetch_optional(READ, args![id]).await?;
     row.map(Columns::into_comment).transpose()
+}
+
+/// The comment that a report names. None if it names none, or if that is deleted.
+pub async fn of_report(db: &Db, report: &Report) -> sqlx::Result<Option<MatchComment>> {
+    match report.comment_id {
+        Some(id) => read(db, id).await,
+        None => Ok(None),
+    }
 }
 
 /// Comments of a player, the newest first.

@@ -42,6 +42,10 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.blocks": () => "You block very many people already. Unblock somebody first.",
   "limit.reports": () =>
     "Several of your reports are still waiting for an answer. Please be patient.",
+  "limit.notes": (params) =>
+    `You already have notes on ${number(params, "max")} matches. Delete one to make room.`,
+  "limit.comments": (params) =>
+    `You already have ${number(params, "max")} comments on that match. Delete one to make room.`,
   "player.self": () => "That is you.",
   "player.blocked": () => "You have blocked somebody there. Unblock them first.",
   "player.banned": ({ until, why }: Params) =>
@@ -67,6 +71,11 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "moderation.of_moderator": () =>
     "You cannot do that to yourself, nor to another moderator. Ask the operators.",
   "moderation.by_operator": () => "The operators have decided that. Only they can change it.",
+  "note.not_found": () => "You have no note on that match.",
+  "note.text": (params) => `A note needs 1 to ${number(params, "max")} visible characters.`,
+  "comment.not_found": () => "There is no such comment.",
+  "comment.text": (params) => `A comment needs 1 to ${number(params, "max")} visible characters.`,
+  "comment.seq": (params) => `That match ended with step ${number(params, "max")}.`,
   "report.text": () => "A report has up to 1,000 visible characters.",
   "chat.muted": ({ until, why }: Params) =>
     people.muted(until == null ? null : moment(String(until)), String(why)),
@@ -130,6 +139,8 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
     `A name needs ${number(params, "min")} to ${number(params, "max")} characters.`,
   "player.name_reserved": () =>
     "Others could take this name for a deleted player, a bot, or somebody who runs this site. Please choose another one.",
+  "player.emblem": () =>
+    "An emblem is made of a plate, a mark and two colours. There is none like that.",
   "name.link": () =>
     "A name cannot hold a link or the address of a site. A space after the dot helps.",
   "player.not_found": () => "There is no such player.",
