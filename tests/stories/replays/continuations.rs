@@ -67,7 +67,8 @@ async fn a_continuation_counts_for_nobody_and_verifies(server: TestServer) {
     let from = json!({ "match_id": source, "seq": SEQ });
     for match_id in &continued {
         let of = ann.get(&format!("/api/matches/{match_id}")).await.ok();
-        assert_eq!((&of["continued_from"], &of["seq"]), (&from, &json!(SEQ + 1)), "{of}");
+        assert_eq!(of["continued_from"], from, "{of}");
+        assert!(of["seq"].as_u64() > Some(SEQ), "{of}");
         assert_eq!((&of["hints"], &of["clock"]["type"]), (&json!(true), &json!("none")));
         analyses::play_to_the_end(&server, &ann, match_id).await;
     }
@@ -87,7 +88,7 @@ async fn a_continuation_counts_for_nobody_and_verifies(server: TestServer) {
         replay(&ann, &continued[0]).await,
         replay(&ann, &continued[1]).await,
     ];
-    [&source, &one, &other].map(verifies);
+    [&source, &one, &other].into_iter().for_each(verifies);
     let at = SEQ as usize;
     assert_eq!(hashes(&one)[..=at], hashes(&source)[..=at], "it begins with the same steps");
     assert_ne!(hashes(&one)[at + 1], hashes(&other)[at + 1], "chance is drawn anew each time");
