@@ -1,6 +1,5 @@
 /** HTTP API. The session cookie is not readable by scripts. */
 
-import type { GameStatistics } from "./gameStatistics";
 import type { Replay, ViewedReplay, Viewer } from "./replayRecord";
 import type {
   Absence,
@@ -11,6 +10,7 @@ import type {
   EmailLinkPreview,
   Friend,
   GameInfo,
+  GameStatistics,
   LeaderboardEntry,
   Identity,
   Lobby,

@@ -9,13 +9,17 @@ import type * as gen from "./generated/protocol";
 
 export type {
   Absence,
+  AnalysisPoint,
+  AnalysisState,
   Block,
   BotLevel,
   CallChoice,
+  DearDecision,
   ChatSaid as ChatLine,
   Clock,
   Clocks,
   Friend,
+  GameStatistics,
   Hex32 as Hex,
   Identity,
   Issuer,
@@ -26,10 +30,14 @@ export type {
   ListedPlayer,
   ListedRoom,
   LobbySeat,
+  MatchAnalysis,
+  MatchComment,
+  MatchNote,
   MatchResult as Result,
   MatchSeat,
   MatchState,
   ModerationAct,
+  NewContinuation,
   NewReport,
   NoticeSettings,
   NoticeSettingsChange,
@@ -38,11 +46,14 @@ export type {
   Pace,
   Pairing,
   PairingAnswer,
+  OwnPlayer,
   Page,
   Passkey,
+  Player,
   PlayerDetails,
   PlayerProfile,
   PlayerRating,
+  PlayerRecord,
   Presence,
   Preset,
   ReceivedReport,
@@ -105,65 +116,7 @@ export interface OptionSchema {
 export type PastStep = Omit<gen.StepEvents, "at">;
 
 export type Lobby = Omit<gen.Lobby, "options"> & { options: Options };
-export type Match = Omit<gen.Match, "options"> & {
-  options: Options;
-  continued_from?: { match_id: string; seq: number } | null;
-};
-
-export type Player = gen.Player & { emblem?: string };
-export type OwnPlayer = gen.OwnPlayer & { emblem?: string };
-
-export interface PlayerRecord {
-  matches: number;
-  all: boolean;
-  games: {
-    game: string;
-    played: number;
-    won: number;
-    seats: { seats: number; seat: Seat; played: number; won: number }[];
-    opponents: { player?: Player; bot?: gen.BotLevel; played: number; won: number }[];
-    ratings: { match_id: string; rating: number; at: string }[];
-  }[];
-  streak?: { won: boolean; length: number };
-}
-export interface MatchNote {
-  text: string;
-  changed_at: string;
-}
-export interface MatchComment {
-  id: string;
-  match_id: string;
-  player: Player;
-  seq: number;
-  text: string;
-  at: string;
-}
-
-export type AnalysisState = "waiting" | "done" | "failed" | "none";
-export interface AnalysisPoint {
-  seq: number;
-  chances: number[];
-  sure: number;
-}
-export interface CostlyDecision {
-  seq: number;
-  seat: Seat;
-  by: "player" | "bot";
-  played: unknown;
-  better: unknown;
-  cost: number;
-  sure: number;
-}
-export interface MatchAnalysis {
-  state: AnalysisState;
-  points: AnalysisPoint[];
-  decisions: CostlyDecision[];
-}
-export interface NewContinuation {
-  seq: number;
-  seat: Seat;
-  level: gen.BotLevel;
-}
+export type Match = Omit<gen.Match, "options"> & { options: Options };
 
 /** A stable code, the parameters of its text, and an English sentence. */
 export interface Refusal {
