@@ -159,6 +159,10 @@ export const refusals: typeof en = {
   "roster.code": () => "Das ist nicht der Code einer Aufstellung.",
   "roster.not_for_game": () => "Diese Aufstellung ist für ein anderes Spiel.",
   "roster.malformed": () => "Das Spiel kann diese Aufstellung nicht lesen.",
+  "continuation.match": () =>
+    "Von dieser Partie aus lässt sich nicht weiterspielen: Sie wurde abgebrochen oder war eine Lektion.",
+  "continuation.seq": () => "Nach diesem Schritt gibt es nichts mehr zu entscheiden.",
+  "continuation.seat": () => "Nach diesem Schritt sitzt dort niemand mehr. Wähl einen anderen Platz.",
   "lobby.not_ratable": ({ reason }) =>
     ratings.refused[String(reason)] ?? "Diese Partie kann nicht gewertet werden.",
   "lobby.not_found": () => "Diesen Tisch gibt es nicht mehr.",

@@ -151,6 +151,10 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "roster.code": () => "This is not the code of a roster.",
   "roster.not_for_game": () => "This roster is for another game.",
   "roster.malformed": () => "The game cannot read this roster.",
+  "continuation.match": () =>
+    "You cannot play on from this match: it was called off, or taught the game.",
+  "continuation.seq": () => "There is nothing left to decide after that step.",
+  "continuation.seat": () => "Nobody sits there after that step. Choose another seat.",
   "lobby.not_ratable": ({ reason }) =>
     ratings.refused[String(reason)] ?? "This match cannot be rated.",
   "lobby.not_found": () => "This table is gone.",
