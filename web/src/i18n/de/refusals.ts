@@ -162,7 +162,8 @@ export const refusals: typeof en = {
   "continuation.match": () =>
     "Von dieser Partie aus lässt sich nicht weiterspielen: Sie wurde abgebrochen oder war eine Lektion.",
   "continuation.seq": () => "Nach diesem Schritt gibt es nichts mehr zu entscheiden.",
-  "continuation.seat": () => "Nach diesem Schritt sitzt dort niemand mehr. Wähl einen anderen Platz.",
+  "continuation.seat": () =>
+    "Nach diesem Schritt sitzt dort niemand mehr. Wähl einen anderen Platz.",
   "lobby.not_ratable": ({ reason }) =>
     ratings.refused[String(reason)] ?? "Diese Partie kann nicht gewertet werden.",
   "lobby.not_found": () => "Diesen Tisch gibt es nicht mehr.",
