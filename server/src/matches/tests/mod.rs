@@ -14,8 +14,8 @@ use std::{
 };
 
 use scrapworks_engine::{
-    ActionList, AnyMatch, AnySetup, AnyStep, BotConfig, Cause, Entry, GAMES, Level, Meta, Outcome,
-    Played, Refused, Seat, SeatSet, StateHash, WhyLeft,
+    ActionList, AnyMatch, AnySetup, AnyStep, BotConfig, Cause, Chances, Entry, GAMES, Level, Meta,
+    Outcome, Played, Refused, Rng, Seat, SeatSet, Seed, StateHash, Verdict, WhyLeft,
 };
 use scrapworks_protocol::{
     Absence, Clock, MatchId, Pace, Player, Presence,
@@ -100,6 +100,9 @@ impl AnyMatch for FaultyRules {
     fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played, Refused> {
         self.0.leave(seat, why).map(FaultyRules::wrap)
     }
+    fn redraw(&self, seat: Seat, seed: &Seed) -> Result<Played, Refused> {
+        self.0.redraw(seat, seed).map(FaultyRules::wrap)
+    }
     fn public_view(&self) -> Box<RawValue> {
         self.0.public_view()
     }
@@ -120,6 +123,24 @@ impl AnyMatch for FaultyRules {
     ) -> Option<Box<RawValue>> {
         assert_ne!(config.level, Level::Hard, "the strongest bots panic");
         self.0.decide(seat, config, go_on)
+    }
+    fn nodes(&self) -> u32 {
+        self.0.nodes()
+    }
+    fn is_quiet(&self) -> bool {
+        self.0.is_quiet()
+    }
+    fn chances(&self, nodes: u32, rng: &mut Rng) -> Chances {
+        self.0.chances(nodes, rng)
+    }
+    fn judge(
+        &self,
+        seat: Seat,
+        played: &RawValue,
+        nodes: u32,
+        rng: &mut Rng,
+    ) -> Option<Verdict<Box<RawValue>>> {
+        self.0.judge(seat, played, nodes, rng)
     }
     fn round(&self) -> u32 {
         self.0.round()

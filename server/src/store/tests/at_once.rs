@@ -61,7 +61,12 @@ async fn start_of(test_db: &TestDb, waiting: [(&Player, &StoredPairing); 2]) -> 
     lobby.id.0 = random::uuid();
     new.origin = Origin::Lobby { lobby_id: lobby.id, revision: 0 };
     let pairings = waiting.map(|(_, pairing)| pairing.id).to_vec();
-    MatchStart { new, setup: setup(), paired: Some(PairedLobby { pairings, lobby }) }
+    MatchStart {
+        new,
+        setup: setup(),
+        more: Vec::new(),
+        paired: Some(PairedLobby { pairings, lobby }),
+    }
 }
 
 async fn commit(tx: Tx) {
