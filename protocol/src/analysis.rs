@@ -77,16 +77,6 @@ pub struct ContinuationBegun {
     pub match_id: MatchId,
 }
 
-/// From where a match goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ContinuedFrom {
-    /// It may have been deleted since.
-    pub match_id: MatchId,
-    /// The last step of that match that is a step of this one, too.
-    pub seq: u32,
-}
-
 /// What was really played of a game, by the analysed matches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -34,8 +34,8 @@ pub use account::{
     NewPasskey, OwnEmail, Passkey, PasskeyUsed, RecoveryLink, SignInWays,
 };
 pub use analysis::{
-    AnalysisPoint, AnalysisState, BotStatistic, ContentStatistic, ContinuationBegun, ContinuedFrom,
-    DearDecision, GameStatistics, MatchAnalysis, NewContinuation, RoundStatistic, SeatStatistic,
+    AnalysisPoint, AnalysisState, BotStatistic, ContentStatistic, ContinuationBegun, DearDecision,
+    GameStatistics, MatchAnalysis, NewContinuation, RoundStatistic, SeatStatistic,
 };
 pub use annotations::{
     COMMENT_CHARS_MAX, MatchComment, MatchCommentPage, MatchNote, NOTE_CHARS_MAX, NewComment,
@@ -54,7 +54,7 @@ pub use ids::{
     SessionId,
 };
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
-pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
+pub use matches::{ContinuedFrom, Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use moderation::{
     ChatPage, ListedMatch, ListedMatchPage, ListedPlayer, ListedPlayerPage, ListedRoom,
     ListedRoomPage, ModerationAct, ModerationActPage, PlayerDetails, Reason, ReceivedReport,

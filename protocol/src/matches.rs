@@ -4,9 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{
-    Absence, BotLevel, Clock, ContinuedFrom, LobbyId, MatchId, Player, RatingChange, Timestamp,
-};
+use crate::{Absence, BotLevel, Clock, LobbyId, MatchId, Player, RatingChange, Timestamp};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
@@ -58,6 +56,16 @@ pub struct Match {
     /// How many watch without a seat. Only in the list of matches to watch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub watching: Option<u32>,
+}
+
+/// From where a match goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ContinuedFrom {
+    /// It may have been deleted since.
+    pub match_id: MatchId,
+    /// The last step of that match that is a step of this one, too.
+    pub seq: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

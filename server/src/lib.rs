@@ -13,6 +13,7 @@ mod compression;
 pub mod config;
 mod domain;
 mod error;
+mod etag;
 mod fair_pool;
 mod games;
 mod guard;

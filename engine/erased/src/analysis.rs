@@ -4,7 +4,7 @@
 //! the end; nothing else is.
 
 use serde::Serialize;
-use serde_json::value::RawValue;
+use serde_json::{Value as Json, value::RawValue};
 
 use crate::any_match::AnyMatch;
 use scrapworks_core::{BySeat, Bytes32, Cause, Rng, Seat, Seed, seed};
@@ -90,7 +90,7 @@ struct Suspect {
     played: Box<RawValue>,
     cost: u16,
     /// What the seat played later in the same turn.
-    later: Vec<Box<RawValue>>,
+    later: Vec<Json>,
 }
 
 impl Analyst {
@@ -124,7 +124,7 @@ impl Analyst {
                 suspect.seat == decided.seat && suspect.before.turn() == before.turn()
             };
             let earlier = self.suspects.iter_mut().filter(is_later);
-            earlier.for_each(|suspect| suspect.later.push(decided.action.to_owned()));
+            earlier.for_each(|suspect| suspect.later.extend(json(decided.action)));
             if self.judged.binary_search(&seq).is_ok() {
                 self.judge(before, decided);
             }
@@ -173,7 +173,7 @@ impl Analyst {
             let Some(verdict) = verdict else { continue };
             let (better, cost, sure) = (verdict.better, verdict.cost, verdict.sure);
             // What the seat did a little later, it did not miss.
-            if later.iter().any(|action| action.get() == better.get()) {
+            if json(&better).is_some_and(|better| later.contains(&better)) {
                 continue;
             }
             if COST_MIN <= cost && sure < cost {
@@ -185,6 +185,11 @@ impl Analyst {
         decisions.truncate(DECISIONS_MAX);
         Some(Analysis { points: self.points, decisions })
     }
+}
+
+/// An action, whatever its layout. None if it is nested too deeply.
+fn json(action: &RawValue) -> Option<Json> {
+    serde_json::from_str(action.get()).ok()
 }
 
 /// In which of at most [`POINTS_MAX`] stretches of the log a step is.

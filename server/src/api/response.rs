@@ -17,7 +17,7 @@ use crate::{
         openapi::{Document, Operation},
     },
     compression::gzip,
-    random::hex,
+    etag::weak_tag,
 };
 
 /// A response that describes itself.
@@ -217,12 +217,6 @@ impl<T: Serialize> Etagged<T> {
             is_not_modified: is_known(known, &self.tag),
         }
     }
-}
-
-/// A weak tag of 16 bytes: one for the plain and the compressed body.
-pub(crate) fn weak_tag(hash: &[u8]) -> HeaderValue {
-    let hex = hex(&hash[..16]);
-    HeaderValue::try_from(format!("W/\"{hex}\"")).expect("hex is ASCII")
 }
 
 /// Whether the client has the version of this tag.

@@ -8,8 +8,7 @@ use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
 use crate::{
-    api::response::weak_tag, byte_cache::ByteCache, compression::gzip,
-    link_preview::subject::Subject,
+    byte_cache::ByteCache, compression::gzip, etag::weak_tag, link_preview::subject::Subject,
 };
 
 /// Bytes of the pages that are kept.

@@ -44,11 +44,12 @@ const EXPORTED: [(&str, &str); 26] = [
 ];
 
 /// Tables with rows of players that are in no export, and why.
-const LEFT_OUT: [(&str, &str); 7] = [
+const LEFT_OUT: [(&str, &str); 8] = [
     ("ceremony", "a secret, for minutes: what an authenticator was asked"),
     ("email_link", "hashes of secrets, for an hour; `email` has the address"),
     ("issuer_visit", "secrets, for minutes: a visit to an issuer"),
     ("link", "the hash of a secret, for minutes: the code for another device"),
+    ("match_analysis", "whose turn an analysis is, for minutes; `matches` has the match"),
     ("mail", "links that are secrets, for an hour"),
     ("recovery_link", "the hash of a secret, for a day: the link of an operator"),
     ("push_delivery", "messages on their way, of which `push_notices` has what they tell"),
