@@ -103,10 +103,9 @@ pub async fn analysis(
     if stored.of == MatchState::Running {
         return Err(Error::MatchNotOver);
     }
-    let state = match stored.state {
-        AnalysisState::Waiting if app.config.analyses == Analyses::Off => AnalysisState::None,
-        state => state,
-    };
+    let is_off = app.config.analyses == Analyses::Off;
+    let waits_in_vain = stored.state == AnalysisState::Waiting && is_off;
+    let state = if waits_in_vain { AnalysisState::None } else { stored.state };
     let read = stored.analysis.as_deref().map_or(Ok(Stored::default()), serde_json::from_str);
     let unreadable = |err| Error::Fault { what: format!("an analysis cannot be read: {err}") };
     let Stored { points, decisions } = read.map_err(unreadable)?;

@@ -2,9 +2,8 @@
 
 use std::{collections::BTreeSet, path::Path};
 
-use scrapworks_engine::{Analysis, Analyst, AnySetup, Cause, Decided, Entry, Seat};
+use scrapworks_engine::{Analysis, Analyst, AnySetup, Cause, Decided, Entry};
 use scrapworks_protocol::{BotLevel, Match};
-use serde_json::value::RawValue;
 
 use crate::{
     domain::statistics::PlayedMatch,
@@ -46,10 +45,10 @@ pub(crate) fn analyse(
     let decisions = decisions(log);
     let mut analyst = Analyst::new(&setup.seed, last_seq, &decisions);
     let mut replay = LogReplay::begin(entry, setup, log.first())?;
-    let brought = |(seat, roster): (Seat, &Box<RawValue>)| {
-        (entry.roster_content)(roster).into_iter().map(move |content| (seat, content))
-    };
-    let mut taken: BTreeSet<_> = setup.rosters.iter().flat_map(brought).collect();
+    let mut taken = BTreeSet::new();
+    for (seat, roster) in setup.rosters.iter() {
+        taken.extend((entry.roster_content)(roster).into_iter().map(|content| (seat, content)));
+    }
     let mut rounds = replay.state.round();
     analyst.look(None, None, &*replay.state);
     for row in &log[1..] {

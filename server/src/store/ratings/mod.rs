@@ -17,7 +17,7 @@ use crate::{
     store::{
         db::{Db, in_memory},
         query::{Value, args},
-        rows::{number, parameters, player},
+        rows::{columns, number, parameters, player},
     },
 };
 
@@ -73,15 +73,28 @@ pub async fn listed(
         Some(after) => (after.mean, after.player.0),
         None => (f64::MAX, Uuid::max()),
     };
-    let rows: Vec<(Uuid, String, String, Option<String>, f64, f64, i64)> =
+    let rows: Vec<ListedColumns> =
         db.read().fetch_all(LISTED, args![game, mean, last, rows, now]).await?;
     rows.into_iter()
-        .map(|(id, name, kind, emblem, mean, deviation, matches)| {
-            let rating = Rating { mean, deviation };
-            let standing = Standing { rating, matches: number(matches)? };
-            Ok(Listed { player: player(id, name, &kind, emblem)?, standing })
+        .map(|row| {
+            let rating = Rating { mean: row.mean, deviation: row.deviation };
+            let standing = Standing { rating, matches: number(row.matches)? };
+            let player = player(row.player_id, row.name, &row.kind, row.emblem)?;
+            Ok(Listed { player, standing })
         })
         .collect()
+}
+
+columns! {
+    struct ListedColumns {
+        player_id: Uuid,
+        name: String,
+        kind: String,
+        emblem: Option<String>,
+        mean: f64,
+        deviation: f64,
+        matches: i64,
+    }
 }
 
 /// What a match did to the ratings of its players, by seat. None if it counts for nothing.
