@@ -43,6 +43,9 @@ const LISTED: &str = "
     ) r join player p on p.player_id = r.player_id
     order by r.mean desc, r.player_id desc";
 
+/// A player, and mean, deviation and number of its rated matches.
+type ListedRow = (Uuid, String, String, Option<String>, f64, f64, i64);
+
 /// A player's rating in a game; None without a rated match.
 pub async fn one(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Option<Rating>> {
     let row: Option<(f64, f64)> = db.read().fetch_optional(ONE, args![player, game]).await?;
@@ -73,7 +76,7 @@ pub async fn listed(
         Some(after) => (after.mean, after.player.0),
         None => (f64::MAX, Uuid::max()),
     };
-    let rows: Vec<(Uuid, String, String, Option<String>, f64, f64, i64)> =
+    let rows: Vec<ListedRow> =
         db.read().fetch_all(LISTED, args![game, mean, last, rows, now]).await?;
     rows.into_iter()
         .map(|(id, name, kind, emblem, mean, deviation, matches)| {
