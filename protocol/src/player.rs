@@ -11,8 +11,8 @@ pub struct Player {
     pub id: PlayerId,
     pub name: String,
     pub kind: PlayerKind,
-    /// Plate, mark, and the paints of both, as `2.11.4.7`. Absent if the player has chosen none, and
-    /// in lists for moderators.
+    /// Plate, mark, and the paints of both, as `2.11.4.7`. Absent if the player has chosen none,
+    /// and in lists for moderators.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emblem: Option<String>,
 }

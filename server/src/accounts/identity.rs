@@ -22,8 +22,9 @@ pub async fn change(
     Ok(Player { name: name.unwrap_or(player.name), emblem: emblem.or(player.emblem), ..player })
 }
 
-/// Tells everybody what is stored of a player: its name, its emblem, and whether it has an account. It is read
-/// here, so that of several changes at the same time the last one stored is the last one told.
+/// Tells everybody what is stored of a player: its name, its emblem, and whether it has an account.
+/// It is read here, so that of several changes at the same time the last one stored is the last one
+/// told.
 pub async fn show_again(app: &AppState, id: PlayerId) -> Result<(), Error> {
     let _lock = app.player_locks.lock(id).await;
     match players::read(&app.db, id).await? {

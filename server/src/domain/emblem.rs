@@ -1,5 +1,5 @@
-//! Emblems, which players choose and clients draw: a plate, a mark on it, and the paints of both, as
-//! four numbers. What each number looks like is the client's business.
+//! Emblems, which players choose and clients draw: a plate, a mark on it, and the paints of both,
+//! as four numbers. What each number looks like is the client's business.
 
 /// How many there are of each part, in the order in which they are written.
 const PARTS: [u8; 4] = [8, 24, 12, 12];

@@ -15,6 +15,7 @@ use crate::{
     api::{encoding::accepts_encoding, extract::Peer, response::has_tag},
     app::App,
     error::Error,
+    etag::weak_tag,
     link_preview::{self, PageRequest, filled_pages::FilledPage},
     origin,
     random::hex,
@@ -131,10 +132,10 @@ fn language(headers: &HeaderMap) -> Language {
 
 fn respond_filled(page: FilledPage, headers: &HeaderMap) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    let tag = page.tag.to_str().expect("hex is ASCII");
-    let is_known = known.is_some_and(|known| has_tag(known, tag));
+    let tag = weak_tag(&page.hash);
+    let is_known = known.is_some_and(|known| has_tag(known, tag.to_str().expect("hex is ASCII")));
     let described = [
-        (header::ETAG, page.tag.clone()),
+        (header::ETAG, tag),
         (header::CACHE_CONTROL, REVALIDATE),
         (header::VARY, HeaderValue::from_static("accept-encoding, accept-language")),
     ];

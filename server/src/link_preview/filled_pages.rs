@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::{body::Bytes, http::HeaderValue};
+use axum::body::Bytes;
 use parking_lot::Mutex;
 use sha2::{Digest, Sha256};
 use tokio::time::Instant;
@@ -19,7 +19,8 @@ const KEPT_FOR: Duration = Duration::from_secs(30);
 /// The client's page with the head of one address.
 #[derive(Debug, Clone)]
 pub(crate) struct FilledPage {
-    pub(crate) tag: HeaderValue,
+    /// SHA-256 of the page.
+    pub(crate) hash: [u8; 32],
     pub(crate) html: Bytes,
     pub(crate) gzip: Bytes,
 }
@@ -45,8 +46,8 @@ impl Default for FilledPages {
 
 impl FilledPage {
     pub(super) fn new(html: String) -> FilledPage {
-        let (tag, gzip) = (weak_tag(&Sha256::digest(&html)), gzip(html.as_bytes()));
-        FilledPage { tag, gzip, html: html.into() }
+        let (hash, gzip) = (Sha256::digest(&html).into(), gzip(html.as_bytes()));
+        FilledPage { hash, gzip, html: html.into() }
     }
 }
 

@@ -136,8 +136,9 @@ async fn rows(server: &TestServer) -> BTreeMap<String, Vec<String>> {
     let tables: Vec<String> = sqlx::query_scalar(all).fetch_all(&database).await.expect("tables");
     let mut found = BTreeMap::new();
     for table in tables.into_iter().filter(|table| !TABLES_OF_SERVERS.contains(&table.as_str())) {
+        // How long somebody has been away is written now and then, whoever asks.
         let columns = "select group_concat('quote(\"' || name || '\")', '||') \
-                       from pragma_table_info($1)";
+                       from pragma_table_info($1) where name <> 'clocks'";
         let columns = sqlx::query_scalar(columns).bind(&table).fetch_one(&database).await;
         let columns: String = columns.expect("columns");
         let sql = AssertSqlSafe(format!("select {columns} from \"{table}\" order by 1"));

@@ -150,8 +150,8 @@ pub async fn insert(db: &Db, act: &NewOperatorAct) -> sqlx::Result<()> {
     .await
 }
 
-/// Deletes a chat line or a comment, and stores the act, which gets the line's author and place. None if there
-/// is no such line.
+/// Deletes a chat line or a comment, and stores the act, which gets the line's author and place.
+/// None if there is no such line.
 pub async fn delete_line(
     db: &Db,
     act: &NewOperatorAct,

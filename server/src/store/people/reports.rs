@@ -32,7 +32,8 @@ macro_rules! select {
             "
             select report_id, r.player_id as player_id, p.name as name, p.kind as player_kind,
                 r.reporter_id as reporter_id, q.name as reporter_name, q.kind as reporter_kind,
-                match_id, match_comment_id, r.kind as kind, text, state, answer, answered_by, moderator_id,
+                match_id, match_comment_id, r.kind as kind, text, state, answer, answered_by,
+                moderator_id,
                 r.created_at as created_at, answered_at
             from report r
             join player p on p.player_id = r.player_id
@@ -83,8 +84,8 @@ pub struct ReportToStore<'a> {
     pub at: Timestamp,
 }
 
-/// Stores a report. An open one of the same player and comment or match gets the new text instead. Returns its
-/// id; None if there are `max` open ones of the reporter, or it is deleted.
+/// Stores a report. An open one of the same player and comment or match gets the new text instead.
+/// Returns its id; None if there are `max` open ones of the reporter, or it is deleted.
 pub async fn insert(db: &Db, new: &ReportToStore<'_>, max: i64) -> sqlx::Result<Option<ReportId>> {
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, new.reporter).await? {

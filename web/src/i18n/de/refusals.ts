@@ -47,9 +47,9 @@ export const refusals: typeof en = {
   "limit.reports": () =>
     "Mehrere deiner Meldungen warten noch auf eine Antwort. Hab bitte etwas Geduld.",
   "limit.notes": (params) =>
-    `Du hast schon zu ${number(params, "max")} Partien Notizen. Lösche eine, dann ist wieder Platz.`,
+    `Du hast schon zu ${number(params, "max")} Partien Notizen. Lösche zuerst eine.`,
   "limit.comments": (params) =>
-    `Du hast schon ${number(params, "max")} Kommentare zu dieser Partie. Lösche einen, dann ist wieder Platz.`,
+    `Du hast schon ${number(params, "max")} Kommentare zu dieser Partie. Lösche zuerst einen.`,
   "player.self": () => "Das bist du selbst.",
   "player.blocked": () => "Dort ist jemand, den du blockiert hast. Nimm das zuerst zurück.",
   "player.banned": ({ until, why }: Params) =>
