@@ -26,7 +26,7 @@ const PHONE = { x: 0, y: 0, width: 390, height: 844 };
 const JPEG = { type: "image/jpeg", bytesMax: 80 * 1024 };
 const WEBP = { type: "image/webp", bytesMax: 30 * 1024 };
 /** All tiles are part of the first load. */
-const TILE = { type: "image/webp", bytesMax: 4.5 * 1024 };
+const TILE = { type: "image/webp", bytesMax: 3.8 * 1024 };
 const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.6, 0.5, 0.4, 0.3, 0.2];
 
 const browser = await chromium.launch({
@@ -38,7 +38,7 @@ await mkdir(PREVIEWS, { recursive: true });
 for (const [game, screen] of Object.entries(SCREENS)) {
   const card = `${screen}-dark-1200`;
   await make(`${game}.jpg`, card, CARD, 1200, JPEG);
-  await make(`${game}-tile.webp`, card, DETAIL, 280, TILE);
+  await make(`${game}-tile.webp`, card, DETAIL, 256, TILE);
   await make(`${game}-board.webp`, card, BOARD, 640, WEBP);
   await make(`${game}-phone.webp`, `${screen}-dark-390`, PHONE, 240, WEBP);
 }

@@ -80,16 +80,18 @@ test("a bot of each level is one click away on a game's page", async ({ player }
 });
 
 test("a game's page lists its own tables, matches and results only", async ({ player }) => {
-  const [ada, ben] = [await player("Ada"), await player("Ben")];
-  await createMatch([ada, ben], { game: "scrappers", visibility: "public" });
-  await openLobby(ada, { game: "scraplands", visibility: "public" });
+  const [olga, ben] = [await player("Olga Openhand"), await player("Ben")];
+  await createMatch([olga, ben], { game: "scrappers", visibility: "public" });
+  await openLobby(olga, { game: "scraplands", visibility: "public" });
   const { page } = await player("", { at: "/games/scraplands" });
   const section = (name: string) => page.locator("section").filter({ hasText: name });
-  await expect(section("Open tables").getByText("hosted by Ada")).toBeVisible();
+  await expect(section("Open tables").getByText("hosted by Olga Openhand")).toBeVisible();
   await expect(section("Watch live").getByText("Scrappers")).toHaveCount(0);
   await page.goto("/games/scrappers");
-  await expect(section("Watch live").getByRole("link", { name: "Ada" }).first()).toBeVisible();
-  await expect(section("Open tables").getByText("hosted by Ada")).toHaveCount(0);
+  await expect(
+    section("Watch live").getByRole("link", { name: "Olga Openhand" }).first(),
+  ).toBeVisible();
+  await expect(section("Open tables").getByText("hosted by Olga Openhand")).toHaveCount(0);
 });
 
 test("a guest is offered an account at the end of one match, and never again", async ({

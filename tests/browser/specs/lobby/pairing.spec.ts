@@ -98,16 +98,17 @@ test("only the tab that is looked at goes to the match", async ({ player }) => {
   expect(rosa.page.url()).toMatch(/\/rules\//);
 });
 
-test("a game's page shows live matches, and how many watch them", async ({ player }) => {
+test("the front page shows live matches, and how many watch them", async ({ player }) => {
   const [rosa, bent] = [await player("Rosa"), await player("Bent")];
   const id = await createMatch([rosa, bent], { visibility: "public" });
   const watcher = await player("Wim", { at: `/matches/${id}` });
   await expect(watcher.page.locator("h1").first()).toBeAttached();
   await isLoaded(watcher);
-  const visitor = await player("", { at: AT });
+  const visitor = await player("", { at: "/" });
   await expect(visitor.page.getByText("1 watches")).toBeVisible();
-  const german = await player("", { at: AT, locale: "de-DE", viewport: PHONE });
+  const german = await player("", { at: "/", locale: "de-DE", viewport: PHONE });
   await expect(german.page.getByText("1 schaut zu")).toBeVisible();
+  await german.page.goto(AT);
   const button = german.page.getByRole("button", { name: `Gegen andere spielen: ${GAME}` });
   await expect(button).toBeVisible();
   await expectFits(german);

@@ -5,6 +5,9 @@ import { expectPage } from "../../expectPage";
 import { expect, test } from "../../fixtures";
 import { finishMatch } from "../../socketPlayer";
 
+// The front page tells that nobody plays, which matches of other tests would change.
+test.use({ ownServer: true });
+
 const SAID = "The server cannot be reached. This page keeps trying by itself.";
 
 test("every page that failed says so, and loads by itself", async ({ player }) => {
