@@ -355,7 +355,8 @@ async fn nothing_of_a_deleted_player_is_left_to_be_sent(site: Site) {
         assert_eq!(tables_with(&server, trace).await, expected, "{trace} is left");
     }
     eventually("nothing is left but the seats", async || {
-        tables_with(&server, &ann.id).await == ["lobby", "lobby_seat", "match_seat", "player"]
+        tables_with(&server, &ann.id).await
+            == ["lobby", "lobby_seat", "match_analysis", "match_seat", "player"]
     })
     .await;
     mailbox.open_again();

@@ -148,6 +148,6 @@ pub(crate) async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<StoredAnal
 
 /// How many matches wait.
 pub(crate) async fn waiting(db: &Db) -> sqlx::Result<u64> {
-    let count: i64 = db.read().fetch_scalar(WAITING, args![]).await?;
+    let count: i64 = db.watch().fetch_scalar(WAITING, args![]).await?;
     number(count)
 }
