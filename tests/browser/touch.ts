@@ -122,5 +122,7 @@ function freePoint(element: Element, block?: ScrollLogicalPosition): Point | nul
   if (block !== undefined) element.scrollIntoView({ block });
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + Math.min(14, width / 2), top + height / 2];
-  return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+  // A person scrolls before tapping at the very edge, where the device's own gestures begin.
+  const isAtEdge = block === undefined && y > innerHeight - 32;
+  return !isAtEdge && element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
 }

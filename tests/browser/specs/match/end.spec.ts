@@ -11,7 +11,7 @@ test("no tray covers a table after somebody gave up", async ({ player }) => {
     await expect(tray, game).toHaveCSS("position", "sticky");
     await giveUp(ben);
     await expect(result(ada, "You won")).toBeVisible();
-    await expect(tray, game).toHaveCSS("position", "static");
+    await expect(tray, game).not.toHaveCSS("position", "sticky");
   }
 });
 

@@ -78,7 +78,7 @@ test("a finished match is replayed, checked and downloaded by a player", async (
   await test.step("it plays by itself to the end, and starts over from there", async () => {
     await openReplay(rosa, `${address}/replay/${last - 5}`);
     await page.getByLabel("Speed").selectOption("Very fast");
-    await page.getByRole("button", { name: "Play" }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
     await expectPosition(rosa, last);
     // The button has the focus, so that Space presses it.
     await page.keyboard.press("Space");
@@ -187,7 +187,7 @@ test("a finished match is replayed, checked and downloaded by a player", async (
     await page.keyboard.press("ArrowLeft");
     await expectPosition(mover, seq - 1);
     await expect(page.getByRole("button", { name: "Skip the animation" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Play" }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
     await expectPosition(mover, seq + 2);
   });
 
