@@ -7,9 +7,7 @@ use parking_lot::Mutex;
 use sha2::{Digest, Sha256};
 use tokio::time::Instant;
 
-use crate::{
-    byte_cache::ByteCache, compression::gzip, etag::weak_tag, link_preview::subject::Subject,
-};
+use crate::{byte_cache::ByteCache, compression::gzip, link_preview::subject::Subject};
 
 /// Bytes of the pages that are kept.
 const BYTES_MAX: usize = 4 * 1024 * 1024;
