@@ -51,11 +51,11 @@ fn a_curve_goes_on_to_the_result_and_its_chances_are_those_of_one_win() {
         }
         let last = points.last().expect("there are points");
         let winners = last.chances.values().iter().filter(|chance| **chance > 0).count();
-        assert_eq!((last.seq, last.sure), (last_seq, 0), "{game}");
+        assert_eq!((last.seq, last.margin), (last_seq, 0), "{game}");
         let won = last.chances.values().iter().max().expect("there are seats");
         assert!(won.abs_diff(1_000 / winners as u16) <= 1, "{game}: {last:?}");
         assert!(decisions.len() <= 3 && decisions.is_sorted_by(|a, b| a.cost >= b.cost), "{game}");
-        assert!(decisions.iter().all(|decision| decision.sure < decision.cost), "{game}");
+        assert!(decisions.iter().all(|decision| decision.margin < decision.cost), "{game}");
     }
 }
 

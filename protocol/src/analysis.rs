@@ -13,8 +13,8 @@ pub struct MatchAnalysis {
     pub state: AnalysisState,
     /// In the order of the log, at most 240; the last one is the result. Empty unless it is done.
     pub points: Vec<AnalysisPoint>,
-    /// The dearest first, at most three.
-    pub decisions: Vec<DearDecision>,
+    /// The costliest first, at most three.
+    pub decisions: Vec<CostlyDecision>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -37,13 +37,13 @@ pub struct AnalysisPoint {
     /// Each seat's chance to win. Zero for a seat that had left.
     pub chances: Vec<u16>,
     /// By how much they may be off: two standard errors.
-    pub sure: u16,
+    pub margin: u16,
 }
 
 /// A decision that cost its seat something, by what the seat knew then.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DearDecision {
+pub struct CostlyDecision {
     pub seq: u32,
     pub seat: u8,
     /// `player` or `bot`.
@@ -56,7 +56,7 @@ pub struct DearDecision {
     pub better: Box<RawValue>,
     pub cost: u16,
     /// By how much `cost` may be off: two standard errors. Less than the cost.
-    pub sure: u16,
+    pub margin: u16,
 }
 
 /// Play on from a step of a finished match.

@@ -34,8 +34,8 @@ pub use account::{
     NewPasskey, OwnEmail, Passkey, PasskeyUsed, RecoveryLink, SignInWays,
 };
 pub use analysis::{
-    AnalysisPoint, AnalysisState, BotStatistic, ContentStatistic, ContinuationBegun, DearDecision,
-    GameStatistics, MatchAnalysis, NewContinuation, RoundStatistic, SeatStatistic,
+    AnalysisPoint, AnalysisState, BotStatistic, ContentStatistic, ContinuationBegun,
+    CostlyDecision, GameStatistics, MatchAnalysis, NewContinuation, RoundStatistic, SeatStatistic,
 };
 pub use annotations::{
     COMMENT_CHARS_MAX, MatchComment, MatchCommentPage, MatchNote, NOTE_CHARS_MAX, NewComment,

@@ -176,9 +176,6 @@ pub enum Error {
     #[error("{}", mute_sentence("chat", *until, why))]
     #[serde(rename = "chat.muted")]
     ChatMuted { until: Option<Timestamp>, why: String },
-    #[error("You have no note on that match.")]
-    #[serde(rename = "note.not_found")]
-    NoteNotFound,
     #[error("A note needs 1 to {max} characters, all of them visible.")]
     #[serde(rename = "note.text")]
     NoteText { max: usize },
@@ -373,7 +370,6 @@ impl Error {
             | Error::NotOffered { .. }
             | Error::LinkNotFound
             | Error::ReportNotFound
-            | Error::NoteNotFound
             | Error::CommentNotFound
             | Error::ChatLineNotFound
             | Error::MatchNotFound

@@ -23,7 +23,7 @@ pub struct Chances {
     /// In thousandths. Zero for a seat that has left.
     pub by_seat: BySeat<u16>,
     /// Two standard errors, in thousandths: the largest of all seats.
-    pub sure: u16,
+    pub margin: u16,
 }
 
 /// A better action than the one that was played.
@@ -33,7 +33,7 @@ pub struct Verdict<A> {
     /// What the seat's chance to win lost, in thousandths.
     pub cost: u16,
     /// Two standard errors of `cost`, in thousandths. Zero where no chance was involved.
-    pub sure: u16,
+    pub margin: u16,
 }
 
 /// Estimates the chances from the true state, by rollouts that take about `nodes` actions.
@@ -54,8 +54,8 @@ pub fn chances<G: Evaluate>(position: &Match<G>, nodes: u32, rng: &mut Rng) -> C
             samples += 1;
         }
     }
-    let sure = means.values().iter().map(Mean::two_errors).max().unwrap_or(0);
-    Chances { by_seat: means.map(|mean| thousandths(mean.mean())), sure: thousandths(sure) }
+    let margin = means.values().iter().map(Mean::two_errors).max().unwrap_or(0);
+    Chances { by_seat: means.map(|mean| thousandths(mean.mean())), margin: thousandths(margin) }
 }
 
 /// Looks for a better action than `played` of an awaited seat. The search for it takes about
@@ -83,7 +83,7 @@ pub fn judge<G: Evaluate>(
     let (until, budget) = (end_of_rollout(&seen), (nodes / 2, samples));
     let gain = monte_carlo::gain(&seen, seat, [&better, played], until, budget, rng);
     let cost = thousandths(gain.mean());
-    (0 < cost).then(|| Verdict { better, cost, sure: thousandths(gain.two_errors()) })
+    (0 < cost).then(|| Verdict { better, cost, margin: thousandths(gain.two_errors()) })
 }
 
 /// Rollouts of the analysis go on for a turn of every seat beyond those of a search, so that what a

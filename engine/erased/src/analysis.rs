@@ -1,4 +1,4 @@
-//! Analysis of a whole finished match: the curve of chances, and the dearest decisions.
+//! Analysis of a whole finished match: the curve of chances, and the costliest decisions.
 //!
 //! The caller plays the log again and shows every row. What is worth a second look is kept until
 //! the end; nothing else is.
@@ -29,7 +29,7 @@ const FIRST_BUDGETS: u32 = 10;
 pub struct Analysis {
     /// In the order of the log. The last one is the result.
     pub points: Vec<Point>,
-    /// The dearest first.
+    /// The costliest first.
     pub decisions: Vec<Decision>,
 }
 
@@ -40,7 +40,7 @@ pub struct Point {
     /// Each seat's chance to win, in thousandths, by the true state.
     pub chances: BySeat<u16>,
     /// By how much they may be off, in thousandths: two standard errors.
-    pub sure: u16,
+    pub margin: u16,
 }
 
 /// A decision that cost its seat something, by what the seat knew.
@@ -56,7 +56,7 @@ pub struct Decision {
     /// In thousandths of a win.
     pub cost: u16,
     /// By how much `cost` may be off: two standard errors. Less than the cost.
-    pub sure: u16,
+    pub margin: u16,
 }
 
 /// Who decided what in a row of the log.
@@ -77,7 +77,7 @@ pub struct Analyst {
     /// The newest quiet position of the current stretch.
     quiet: Option<Box<dyn AnyMatch>>,
     points: Vec<Point>,
-    /// Those that seem to be the dearest, which are first.
+    /// Those that seem to be the costliest, which are first.
     suspects: Vec<Suspect>,
 }
 
@@ -143,8 +143,8 @@ impl Analyst {
         let chances = position.chances(hard_nodes * CURVE_BUDGETS / count, &mut self.rng);
         let is_new = self.points.last().is_none_or(|last| last.seq < position.seq());
         if is_new {
-            let (chances, sure) = (chances.by_seat, chances.sure);
-            self.points.push(Point { seq: position.seq(), chances, sure });
+            let (chances, margin) = (chances.by_seat, chances.margin);
+            self.points.push(Point { seq: position.seq(), chances, margin });
         }
     }
 
@@ -171,14 +171,14 @@ impl Analyst {
             }
             let verdict = before.judge(seat, &played, before.nodes(), &mut self.rng);
             let Some(verdict) = verdict else { continue };
-            let (better, cost, sure) = (verdict.better, verdict.cost, verdict.sure);
+            let (better, cost, margin) = (verdict.better, verdict.cost, verdict.margin);
             // What the seat did a little later, it did not miss.
             if json(&better).is_some_and(|better| later.contains(&better)) {
                 continue;
             }
-            if COST_MIN <= cost && sure < cost {
+            if COST_MIN <= cost && margin < cost {
                 let seq = before.seq() + 1;
-                decisions.push(Decision { seq, seat, by, played, better, cost, sure });
+                decisions.push(Decision { seq, seat, by, played, better, cost, margin });
             }
         }
         decisions.sort_by_key(|decision| (std::cmp::Reverse(decision.cost), decision.seq));

@@ -192,8 +192,8 @@ impl<G: Evaluate> AnyMatch for Match<G> {
     ) -> Option<Verdict<Box<RawValue>>> {
         let played: G::Action = serde_json::from_str(played.get()).ok()?;
         let verdict = scrapworks_bots::judge(self, seat, &played, nodes, rng)?;
-        let (cost, sure) = (verdict.cost, verdict.sure);
-        Some(Verdict { better: to_raw(&verdict.better), cost, sure })
+        let (cost, margin) = (verdict.cost, verdict.margin);
+        Some(Verdict { better: to_raw(&verdict.better), cost, margin })
     }
 
     fn round(&self) -> u32 {

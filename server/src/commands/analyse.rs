@@ -48,14 +48,14 @@ fn text(of: &Match, analysis: &Analysis) -> String {
     let point = |point: &&Point| {
         let chances = point.chances.values().iter().map(|chance| percent(*chance));
         let chances: Vec<_> = chances.collect();
-        [point.seq.to_string(), chances.join("  "), format!("± {}", percent(point.sure).trim())]
+        [point.seq.to_string(), chances.join("  "), format!("± {}", percent(point.margin).trim())]
     };
     let decision = |decision: &Decision| {
-        let Decision { seq, seat, played, better, cost, sure, .. } = decision;
+        let Decision { seq, seat, played, better, cost, margin, .. } = decision;
         [
             seq.to_string(),
             who(of, *seat),
-            format!("{} ± {}", percent(*cost).trim(), percent(*sure).trim()),
+            format!("{} ± {}", percent(*cost).trim(), percent(*margin).trim()),
             format!("{}  instead of  {}", better.get(), played.get()),
         ]
     };

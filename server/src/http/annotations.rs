@@ -34,9 +34,8 @@ pub async fn show_note(
     app: App,
     caller: Caller,
     Path(IdPath { id }): Path<IdPath<MatchId>>,
-) -> Result<Success<MatchNote>, Error> {
-    let note = notes::read(&app.db, caller.player.id, id).await?;
-    note.map(Success).ok_or(Error::NoteNotFound)
+) -> Result<Success<Option<MatchNote>>, Error> {
+    Ok(Success(notes::read(&app.db, caller.player.id, id).await?))
 }
 
 pub async fn put_note(

@@ -68,12 +68,13 @@ pub async fn search(
 
 pub async fn record(
     app: App,
-    (): NoAuth,
+    caller: Option<Caller>,
     (Peer(source), Path(IdPath { id })): (Peer, Path<IdPath<PlayerId>>),
 ) -> Result<Success<PlayerRecord>, Error> {
     app.rate_limiter.take(Quota::RecordsPerAddress, source)?;
     players::read(&app.db, id).await?.ok_or(Error::PlayerNotFound)?;
-    Ok(Success(player_record::read(&app.db, id).await?))
+    let is_own = caller.is_some_and(|caller| caller.player.id == id);
+    Ok(Success(player_record::read(&app.db, id, is_own).await?))
 }
 
 pub async fn me(app: App, caller: Caller, (): ()) -> Result<Success<OwnPlayer>, Error> {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use scrapworks_engine::{Seat, Viewer};
 use scrapworks_protocol::{
-    AnalysisPoint, AnalysisState, DearDecision, MatchAnalysis, MatchId, MatchState, Replay,
+    AnalysisPoint, AnalysisState, CostlyDecision, MatchAnalysis, MatchId, MatchState, Replay,
 };
 use serde::Deserialize;
 
@@ -91,7 +91,7 @@ pub async fn show(
 #[derive(Default, Deserialize)]
 struct Stored {
     points: Vec<AnalysisPoint>,
-    decisions: Vec<DearDecision>,
+    decisions: Vec<CostlyDecision>,
 }
 
 pub async fn analysis(

@@ -90,16 +90,21 @@ async fn nobody_loses_time_while_nats_is_down_or_stands_still() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_loses_time_while_the_server_of_the_connection_stands_still() {
+async fn nobody_loses_time_while_the_server_of_the_connection_stands_still_for_a_moment() {
     let site = site(2).await;
-    // For so short that it is not taken for dead, and for so long that it is.
     let (duel, seat) = begin(&site).await;
+    // So short that it is not taken for dead, unless the machine is slow: then it is taken over.
     site.nodes[1].freeze().await.expect("it runs");
     sleep(Duration::from_millis(1_800)).await;
     site.nodes[1].thaw().await.expect("it is stopped");
     sleep(Duration::from_millis(500)).await;
     little_is_charged(left_ms(&site.nodes[0], &duel, seat).await);
+    site.remove().await.expect("they run");
+}
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_loses_time_while_the_server_of_the_connection_is_taken_for_dead() {
+    let site = site(2).await;
     let (mut duel, seat) = begin(&site).await;
     site.nodes[1].freeze().await.expect("it runs");
     sleep(AWAY).await;

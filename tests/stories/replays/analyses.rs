@@ -14,10 +14,10 @@ use crate::harness::{
 const GAME: &str = "salvage";
 
 /// A server that analyses matches, those of the sample game as well.
-struct Analysing;
+pub(super) struct Analysing;
 
 impl Analysing {
-    async fn start(store: Store) -> TestServer {
+    pub(super) async fn start(store: Store) -> TestServer {
         TestServer::start_with(store, |config| {
             config.analyses = Analyses::On;
             config.sample_game = true;
@@ -82,7 +82,7 @@ async fn a_finished_match_is_analysed(server: TestServer) {
     let analysis = analysis(&ann, &match_id).await;
     let points = analysis["points"].as_array().expect("a list");
     let last = points.last().expect("there are points");
-    assert_eq!((&last["seq"], &last["sure"]), (&of["seq"], &json!(0)));
+    assert_eq!((&last["seq"], &last["margin"]), (&of["seq"], &json!(0)));
     let wins = of["result"]["ranks"].as_array().expect("a list").iter();
     let wins: Vec<_> = wins.map(|rank| u64::from(*rank == 0)).collect();
     let has_won = |chance: &Json| u64::from(chance.as_u64().expect("a number") > 0);

@@ -3,35 +3,21 @@
 use std::env;
 
 use scrapworks_load::programs::database::Database;
-use scrapworks_server::{
-    config::{Analyses, Limits},
-    verify,
-};
+use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
-use super::{analyses, files};
+use super::{
+    analyses::{self, Analysing},
+    files,
+};
 use crate::harness::{
-    Duel, Guest, MatchClient, Process, Served, Socket, Store, TestServer, on_each_database,
-    postgres, stories,
+    Duel, Guest, MatchClient, Process, Served, Socket, TestServer, on_each_database, postgres,
+    stories,
 };
 
 stories!(a_continuation_needs_a_step_and_a_seat_to_go_on_from, a_left_seat_cannot_play_on);
 
-/// A server with the sample game.
-struct WithSample;
-
-impl WithSample {
-    async fn start(store: Store) -> TestServer {
-        TestServer::start_with(store, |config| {
-            config.analyses = Analyses::On;
-            config.sample_game = true;
-            config.limits = Limits::Off;
-        })
-        .await
-    }
-}
-
-on_each_database!(WithSample: a_continuation_counts_for_nobody_and_verifies);
+on_each_database!(Analysing: a_continuation_counts_for_nobody_and_verifies);
 
 /// A step in the middle of a match against a bot.
 const SEQ: u64 = 6;

@@ -234,7 +234,7 @@ export const api = {
   /** Players of exactly that name. */
   playersNamed: (name: string) => call<Page<Player>>("GET", `/players${query({ name })}`),
 
-  note: (match: string) => call<MatchNote>("GET", `/matches/${id(match)}/note`),
+  note: (match: string) => call<MatchNote | null>("GET", `/matches/${id(match)}/note`),
   saveNote: (match: string, text: string) =>
     call<MatchNote>("PUT", `/matches/${id(match)}/note`, { text }),
   deleteNote: (match: string) => call<void>("DELETE", `/matches/${id(match)}/note`),

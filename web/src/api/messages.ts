@@ -14,7 +14,7 @@ export type {
   Block,
   BotLevel,
   CallChoice,
-  DearDecision,
+  CostlyDecision,
   ChatSaid as ChatLine,
   Clock,
   Clocks,

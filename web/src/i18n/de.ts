@@ -18,8 +18,8 @@ import { points } from "./de/points";
 import { push } from "./de/push";
 import { ratings } from "./de/ratings";
 import { refusals } from "./de/refusals";
-import { rematch } from "./de/rematch";
-import { result } from "./de/result";
+import { rematch, result } from "./de/result";
+import { emblem, settings } from "./de/settings";
 import { signIn } from "./de/signIn";
 import { upkeep } from "./de/updates";
 import type { Words } from "./en";
@@ -40,6 +40,7 @@ export const de: Words = {
   pairing,
   clocks,
   devices,
+  emblem,
   lessons,
   mutes,
   names,
@@ -51,6 +52,7 @@ export const de: Words = {
   rematch,
   result,
   sessions,
+  settings,
   signIn,
   upkeep,
   list,
@@ -427,66 +429,6 @@ export const de: Words = {
     left: (how) => `${how}, ausgestiegen`,
     open: "Öffnen",
     names: "Wähl einen Namen, dann stehen hier deine Partien.",
-  },
-
-  emblem: {
-    title: "Dein Wappen",
-    choose: "Wappen wählen",
-    plate: "Schild",
-    mark: "Zeichen",
-    paint: "Farbe des Schilds",
-    second: "Farbe des Zeichens",
-    surprise: "Überrasch mich",
-    save: "Speichern",
-  },
-
-  profile: {
-    played: "Gespielt",
-    won: "Erste Plätze",
-    game: "Spiel",
-    none: "Noch keine beendeten Partien.",
-  },
-
-  settings: {
-    title: "Einstellungen",
-    you: "Du",
-    name: "Name",
-    rename: "Ändern",
-    look: "Aussehen und Spiel",
-    language: "Sprache (Language)",
-    languageSystem: "Wie im System",
-    theme: "Farben",
-    themes: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
-    animations: "Animationen",
-    animationSpeeds: { off: "Aus", fast: "Schnell", normal: "Mittel", calm: "Ruhig" },
-    animationsHelp:
-      "Figuren bewegen sich, Würfel rollen. Aus: Das Brett zeigt gleich das Ergebnis.",
-    tableSounds: "Geräusche am Tisch",
-    tableSoundsHelp:
-      "Karten, Würfel, Schüsse und Motoren, ein Ton, wenn du dran bist, und einer am Ende.",
-    confirmations: "Nachfragen, wenn sich etwas nicht rückgängig machen lässt",
-    confirmationsHelp:
-      "Zum Beispiel wenn du einen Zug vorzeitig beendest, einen Tisch verlässt oder eine " +
-      "Aufstellung löschst. Beim Aufgeben einer Partie wird immer gefragt.",
-    shortcuts: "Tastenkürzel während einer Partie",
-    shortcutsHelp: "Am Tisch zeigt sie die Taste mit dem Fragezeichen.",
-    volume: "Lautstärke aller Töne",
-    volumeOff: "aus",
-    volumeTest: "Ton testen",
-    reset: "Alle Einstellungen zurücksetzen",
-    resetHelp:
-      "Jede Einstellung auf dieser Seite steht danach auf ihrem Anfangswert. Wer stumm ist, bleibt " +
-      "stumm.",
-    resetTitle: "Alle Einstellungen zurücksetzen?",
-    resetDone: "Alle Einstellungen stehen wieder auf ihrem Anfangswert.",
-    device: "Dieses Gerät",
-    logout: "Auf diesem Gerät abmelden",
-    logoutHelp:
-      "Du spielst als Gast. Wenn du auf keinem anderen Gerät angemeldet bist, geht dieses Gastkonto " +
-      "verloren. Deine beendeten Partien kann man weiter ansehen.",
-    logoutAccountHelp:
-      "Du kannst dich jederzeit wieder anmelden. Deine anderen Geräte bleiben angemeldet.",
-    logoutTitle: "Abmelden?",
   },
 
   ago: (ms, date) => {

@@ -1,7 +1,6 @@
 /** Every text of the shell in English. Games keep theirs in their own folders. */
 
 import type { Cause, MatchState, Presence } from "../api/messages";
-import type { AnimationSpeed } from "../settings/settings.svelte";
 import { count } from "./count";
 import { absence } from "./en/absence";
 import { account, sessions } from "./en/account";
@@ -19,8 +18,8 @@ import { people } from "./en/people";
 import { push } from "./en/push";
 import { ratings } from "./en/ratings";
 import { refusals } from "./en/refusals";
-import { rematch } from "./en/rematch";
-import { result } from "./en/result";
+import { rematch, result } from "./en/result";
+import { emblem, settings } from "./en/settings";
 import { signIn } from "./en/signIn";
 import { upkeep } from "./en/updates";
 
@@ -40,6 +39,7 @@ export const en = {
   pairing,
   clocks,
   devices,
+  emblem,
   lessons,
   mutes,
   names,
@@ -51,6 +51,7 @@ export const en = {
   rematch,
   result,
   sessions,
+  settings,
   signIn,
   upkeep,
   list,
@@ -443,65 +444,6 @@ export const en = {
     left: (how: string) => `${how}, left early`,
     open: "Open",
     names: "Choose a name, and your matches will appear here.",
-  },
-
-  emblem: {
-    title: "Your emblem",
-    choose: "Choose your emblem",
-    plate: "Plate",
-    mark: "Mark",
-    paint: "Paint of the plate",
-    second: "Paint of the mark",
-    surprise: "Surprise me",
-    save: "Save",
-  },
-
-  profile: {
-    played: "Played",
-    won: "First places",
-    game: "Game",
-    none: "No finished matches yet.",
-  },
-
-  settings: {
-    title: "Settings",
-    you: "You",
-    name: "Name",
-    rename: "Change",
-    look: "Appearance and play",
-    language: "Language",
-    languageSystem: "System",
-    theme: "Theme",
-    themes: { system: "Same as the system", light: "Light", dark: "Dark" },
-    animations: "Animations",
-    animationSpeeds: { off: "Off", fast: "Fast", normal: "Normal", calm: "Calm" } satisfies Record<
-      AnimationSpeed,
-      string
-    >,
-    animationsHelp: "Pieces move and dice roll. When off, the board shows the result at once.",
-    tableSounds: "Sounds at the table",
-    tableSoundsHelp:
-      "Cards, dice, shots and engines, a tone when it is your turn, and one at the end.",
-    confirmations: "Ask before I do something I cannot undo",
-    confirmationsHelp:
-      "For example ending a turn early, leaving a table, or deleting a roster. Giving up a match " +
-      "always asks.",
-    shortcuts: "Keyboard shortcuts during a match",
-    shortcutsHelp: "Press the question mark at a table to see them.",
-    volume: "Volume of all sounds",
-    volumeOff: "off",
-    volumeTest: "Test the sound",
-    reset: "Reset all settings",
-    resetHelp: "Every setting on this page goes back to its default. Muted people stay muted.",
-    resetTitle: "Reset all settings?",
-    resetDone: "All settings are back to their defaults.",
-    device: "This device",
-    logout: "Sign out on this device",
-    logoutHelp:
-      "You play as a guest. Unless you are signed in on another device, this guest account will be " +
-      "lost. Your finished matches can still be watched.",
-    logoutAccountHelp: "You can sign in again at any time. Your other devices stay signed in.",
-    logoutTitle: "Sign out?",
   },
 
   /** "just now", "5 minutes ago", and the date after a week. */

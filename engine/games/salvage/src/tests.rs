@@ -170,11 +170,11 @@ fn judge(game: &Salvage, seat: Seat, action: Action) -> Option<(Action, bool)> {
     let mut rng = Rng::new(&Seed([1; 32]));
     let verdict =
         scrapworks_bots::judge(&position::match_in(game), seat, &action, 2_000, &mut rng)?;
-    Some((verdict.better, verdict.cost > 100 && verdict.cost > verdict.sure))
+    Some((verdict.better, verdict.cost > 100 && verdict.cost > verdict.margin))
 }
 
 #[test]
-fn a_low_bid_for_the_best_lot_is_a_dear_decision_and_a_high_one_is_none() {
+fn a_low_bid_for_the_best_lot_is_a_costly_decision_and_a_high_one_is_none() {
     let last_lot = bidding(8, &[[8, 1, 1], [2, 2, 3]], &[]);
     let high = Action::Choose { card: 8 };
     assert_eq!(judge(&last_lot, A, Action::Choose { card: 1 }), Some((high, true)));

@@ -20,7 +20,7 @@ const MATCHES_MAX: usize = 500;
 /// Rated matches of a game whose ratings are listed.
 const RATINGS_MAX: i64 = 200;
 
-// As the list of a player's matches shows them to others.
+// As the list of a player's matches shows them to others, or to the player.
 const MATCHES: &str = "
     select m.match_id as match_id, m.game as game, m.finished_at as finished_at, s.seat as seat,
         s.rank as rank, s.bot as bot, s.player_id as player_id, p.name as name, p.kind as kind,
@@ -29,7 +29,8 @@ const MATCHES: &str = "
         select o.match_id, m.game, m.finished_at
         from match_seat o join match m on m.match_id = o.match_id
         where o.player_id = $1 and o.game > '' and o.rank is not null
-            and m.visibility = 'public' and not m.tutorial
+            and not m.tutorial and ($3 or m.visibility = 'public')
+            and not exists (select 1 from match_continuation c where c.match_id = m.match_id)
         order by o.match_id desc limit $2
     ) m
         join match_seat s on s.match_id = m.match_id
@@ -40,10 +41,11 @@ const RATINGS: &str = "
     select match_id, mean_after, at from rating_change
     where player_id = $1 and game = $2 order by seq desc limit $3";
 
-/// The record of a player.
-pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<PlayerRecord> {
+/// The record of a player, from public matches or `with_unlisted` ones.
+pub async fn read(db: &Db, id: PlayerId, with_unlisted: bool) -> sqlx::Result<PlayerRecord> {
     let rows_max = i64::try_from(MATCHES_MAX).unwrap_or(i64::MAX) + 1;
-    let rows: Vec<Columns> = db.read().fetch_all(MATCHES, args![id, rows_max]).await?;
+    let rows: Vec<Columns> =
+        db.read().fetch_all(MATCHES, args![id, rows_max, with_unlisted]).await?;
     let mut matches = matches(rows, id)?;
     let all = matches.len() <= MATCHES_MAX;
     matches.truncate(MATCHES_MAX);

@@ -1,32 +1,19 @@
 //! Which match is analysed next, and that each counts once.
 
-use scrapworks_engine::{SeatSet, StateHash};
 use scrapworks_protocol::{AnalysisState, MatchId, MatchResult, Player};
 
+use super::{row, setup};
 use crate::{
     domain::statistics::Count,
     store::{
         log::writer::Writer,
         matches::{analyses, statistics},
-        records::{Origin, StepRow},
+        records::Origin,
         test_db::TestDb,
     },
 };
 
 const MINUTE: i64 = 60 * 1000;
-
-fn row(seq: u32) -> StepRow {
-    StepRow {
-        seq,
-        kind: None,
-        action_id: None,
-        asked_by: None,
-        clocks: None,
-        awaiting: SeatSet::EMPTY,
-        hash: StateHash([1; 16]),
-        at: i64::from(seq),
-    }
-}
 
 /// Starts a match of these players and ends it.
 async fn finished(test_db: &TestDb, players: [&Player; 2], origin: Option<Origin>) -> MatchId {
@@ -34,9 +21,9 @@ async fn finished(test_db: &TestDb, players: [&Player; 2], origin: Option<Origin
     let mut new = test_db.ready(&players).await;
     new.origin = origin.unwrap_or(new.origin);
     let id = new.match_id;
-    writer.start_match(new, row(0)).await.unwrap();
+    writer.start_match(new, setup()).await.unwrap();
     let result = MatchResult { ranks: vec![0, 1], scores: vec![1, 0], reason: "cap".to_owned() };
-    writer.append_step(id, row(1), Some(result)).unwrap().await.unwrap();
+    writer.append_step(id, row(1, 1), Some(result)).unwrap().await.unwrap();
     id
 }
 

@@ -1,5 +1,6 @@
 /** What is said about matches gone by, and on people's pages, in German. */
 
+import { count } from "../count";
 import type { history as enHistory, profile as enProfile } from "../en/history";
 
 const matches = (n: number): string => (n === 1 ? "1 Partie" : `${n} Partien`);
@@ -18,23 +19,22 @@ export const history: typeof enHistory = {
 
 export const profile: typeof enProfile = {
   you: "Das bist du",
-  results: "Ergebnisse",
   record: "Bilanz",
-  nothingPublic: "Noch keine beendete öffentliche Partie.",
-  counted: (n, all) =>
-    all
-      ? n === 1
-        ? "Aus der bisher einzigen öffentlichen Partie."
-        : `Aus allen ${n} öffentlichen Partien bisher.`
-      : `Aus den letzten ${n} öffentlichen Partien.`,
+  nothing: (own) =>
+    own ? "Du hast noch keine Partie beendet." : "Noch keine beendete öffentliche Partie.",
+  counted: (n, all, own) => {
+    if (!all) return `Aus den letzten ${n} ${own ? "" : "öffentlichen "}Partien.`;
+    const matches = own
+      ? count(n, "Partie", "Partien")
+      : count(n, "öffentliche Partie", "öffentliche Partien");
+    return `Bisher ${matches}.`;
+  },
   streak: (won, n) => `Die letzten ${n} in Folge ${won ? "gewonnen" : "nicht gewonnen"}.`,
   wonOf: (won, played) => `${won} von ${played} gewonnen`,
   bySeat: "Nach Platz",
   byOpponent: "Nach Gegner",
   recent: "Letzte Partien",
   together: "Partien mit dir",
-  share: "Erste Plätze, in Prozent",
-  percent: (won, played) => `${Math.round((100 * won) / played)} %`,
   live: "Spielt gerade",
   noLive: "Gerade keine öffentliche Partie.",
   invite: "Zu einem Spiel einladen",

@@ -75,7 +75,6 @@ export const refusals: typeof en = {
   "moderation.of_moderator": () =>
     "Das geht nicht bei dir selbst und nicht bei anderen, die moderieren. Frag die Betreiber.",
   "moderation.by_operator": () => "Das haben die Betreiber entschieden. Nur sie können es ändern.",
-  "note.not_found": () => "Zu dieser Partie hast du nichts notiert.",
   "note.text": (params) => `Eine Notiz braucht 1 bis ${number(params, "max")} sichtbare Zeichen.`,
   "comment.not_found": () => "Diesen Kommentar gibt es nicht.",
   "comment.text": (params) =>

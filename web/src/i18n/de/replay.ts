@@ -58,13 +58,13 @@ export const analysis: typeof enAnalysis = {
   curve: "Wer vorne lag",
   decisions: "Die teuersten Entscheidungen",
   percent: (thousandths) => `${Math.round(thousandths / 10)} %`,
-  sure: (thousandths) =>
+  margin: (thousandths) =>
     `Gewinnchancen auf etwa ${Math.max(1, Math.round(thousandths / 10))} Prozentpunkte genau, nach der ` +
     "Bewertung, mit der auch die Bots spielen.",
   none: "Keine Entscheidung war deutlich schlechter als das, was ein schwerer Bot getan hätte.",
-  cost: (name, cost, sure) =>
+  cost: (name, cost, margin) =>
     `${name}: ${Math.round(cost / 10)} Prozentpunkte Gewinnchance verschenkt (auf etwa ` +
-    `${Math.max(1, Math.round(sure / 10))} genau)`,
+    `${Math.max(1, Math.round(margin / 10))} genau)`,
   played: (action) => `Gespielt: ${action}`,
   better: (action) => `Ein schwerer Bot: ${action}`,
   show: (seq) => `Ansehen, vor Schritt ${seq}`,

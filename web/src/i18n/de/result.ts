@@ -41,3 +41,15 @@ export const result: Words["result"] = {
   level: { easy: "Ein leichterer Bot", normal: "Ein normaler Bot", hard: "Ein stärkerer Bot" },
   other: "Ein anderes Spiel",
 };
+
+/** Dieselben Leute noch einmal am selben Tisch. */
+export const rematch: Words["rematch"] = {
+  ask: "Revanche",
+  join: "Zur Revanche",
+  asked: (name) => `${name} möchte eine Revanche.`,
+  askedMyself: "Du möchtest eine Revanche. Die anderen erfahren es.",
+  ready: (names) => `Bereit: ${names}.`,
+  begun: "Die Revanche hat begonnen.",
+  over: "Die Revanche ist vorbei.",
+  look: "Revanche ansehen",
+};

@@ -16,23 +16,19 @@ export const history = {
 
 export const profile = {
   you: "This is you",
-  results: "Results",
   record: "Record",
-  nothingPublic: "No finished public match yet.",
-  counted: (n: number, all: boolean) =>
-    all
-      ? n === 1
-        ? "From the one public match so far."
-        : `From all ${n} public matches so far.`
-      : `From the last ${n} public matches.`,
+  nothing: (own: boolean): string =>
+    own ? "You have not finished a match yet." : "No finished public match yet.",
+  counted: (n: number, all: boolean, own: boolean) => {
+    const matches = own ? count(n, "match", "matches") : count(n, "public match", "public matches");
+    return all ? `${matches} so far.` : `From the last ${matches}.`;
+  },
   streak: (won: boolean, n: number) => `${won ? "Won" : "Did not win"} the last ${n} in a row.`,
   wonOf: (won: number, played: number) => `won ${won} of ${played}`,
   bySeat: "By seat",
   byOpponent: "By opponent",
   recent: "Latest matches",
   together: "Matches with you",
-  share: "First places, in percent",
-  percent: (won: number, played: number) => `${Math.round((100 * won) / played)} %`,
   live: "Playing now",
   noLive: "No public match in progress.",
   invite: "Invite to a game",

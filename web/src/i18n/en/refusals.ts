@@ -71,7 +71,6 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "moderation.of_moderator": () =>
     "You cannot do that to yourself, nor to another moderator. Ask the operators.",
   "moderation.by_operator": () => "The operators have decided that. Only they can change it.",
-  "note.not_found": () => "You have no note on that match.",
   "note.text": (params) => `A note needs 1 to ${number(params, "max")} visible characters.`,
   "comment.not_found": () => "There is no such comment.",
   "comment.text": (params) => `A comment needs 1 to ${number(params, "max")} visible characters.`,

@@ -50,15 +50,15 @@ export const replay = {
 export const analysis = {
   title: "Analysis",
   curve: "Who was ahead",
-  decisions: "The dearest decisions",
+  decisions: "The costliest decisions",
   percent: (thousandths: number) => `${Math.round(thousandths / 10)} %`,
-  sure: (thousandths: number) =>
+  margin: (thousandths: number) =>
     `Chances to win, give or take ${Math.max(1, Math.round(thousandths / 10))} %, by the evaluation that ` +
     "bots play with.",
   none: "No decision was clearly worse than what a hard bot would have done.",
-  cost: (name: string, cost: number, sure: number) =>
+  cost: (name: string, cost: number, margin: number) =>
     `${name} gave away ${Math.round(cost / 10)} % of the chance to win (give or take ` +
-    `${Math.max(1, Math.round(sure / 10))} %)`,
+    `${Math.max(1, Math.round(margin / 10))} %)`,
   played: (action: string) => `Played: ${action}`,
   better: (action: string) => `A hard bot: ${action}`,
   show: (seq: number) => `Look at it, before step ${seq}`,

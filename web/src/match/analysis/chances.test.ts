@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { areasOf, pointAt } from "./chances";
 
 const POINTS = [
-  { seq: 0, chances: [500, 500], sure: 40 },
-  { seq: 6, chances: [700, 299], sure: 30 },
-  { seq: 9, chances: [1_000, 0], sure: 0 },
+  { seq: 0, chances: [500, 500], margin: 40 },
+  { seq: 6, chances: [700, 299], margin: 30 },
+  { seq: 9, chances: [1_000, 0], margin: 0 },
 ];
 
 test("areas fill the height, the first seat on top", () => {

@@ -57,7 +57,7 @@ export function derivedEmblem(id: string): EmblemParts {
   return emblemAt(Number.isNaN(digits) ? 0 : digits);
 }
 
-/** The emblem of that number: any that can be seen. */
+/** The emblem of that number, whose mark is seen on its plate. */
 export function emblemAt(number: number): EmblemParts {
   let rest = number;
   const take = (count: number): number => {

@@ -1,14 +1,28 @@
-/** Moves of a table's parts when one of them grows. */
+/** What changes its place at a table is seen on its way there. */
 
+import type { AnimationConfig } from "svelte/animate";
 import { settings } from "../../../settings/settings.svelte";
 
-const MS = 240;
+const MS = 220;
 
 /**
- * An attachment: parts of the box that get another place when the size of one changes glide there.
- * What sticks to the window's edge does not move.
+ * `animate:glide` for the items of a list. Starts at once: an animation of Svelte's own may leave
+ * one frame at the new place before it.
  */
-export function glide(box: HTMLElement): () => void {
+export function glide(element: Element, { from }: { from: DOMRect }): AnimationConfig {
+  for (const animation of element.getAnimations()) animation.cancel();
+  if (!settings.moves) return {};
+  const to = element.getBoundingClientRect();
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  element.animate({ transform: [start, "none"] }, { duration: MS, easing: "ease-out" });
+  return {};
+}
+
+/**
+ * An attachment for the parts of a box, which move when one of them grows. What sticks to the
+ * window's edge does not move.
+ */
+export function glideParts(box: HTMLElement): () => void {
   const tops = new Map<HTMLElement, number>();
   const parts = [...box.children].filter((part) => part instanceof HTMLElement);
 
