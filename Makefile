@@ -102,11 +102,11 @@ CLIENT_CORE := $(if $(SERVER_CORE),taskset --cpu-list 1)
 bench: web/dist/index.html
 	@scripts/need cargo postgres
 	cargo bench --locked --package scrapworks-engine
-	cargo build --release --locked --features memory --package scrapworks-server
-	cp target/release/scrapworks target/release/scrapworks-memory
-	cargo build --release --locked --package scrapworks-server --package scrapworks-load
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load \
+		--features scrapworks-server/memory,scrapworks-server/battle --bin scrapworks --bin load
+	cp target/release/scrapworks target/release/scrapworks-bench
 	$(CLIENT_CORE) scripts/with-postgres target/release/load bench $(SERVER_CORE) \
-		--memory-server target/release/scrapworks-memory
+		--server target/release/scrapworks-bench
 
 # SOAK='--matches 50 --seed 7' are options of the program.
 soak: web/dist/index.html

@@ -10,7 +10,7 @@ use std::{
 
 use scrapworks_engine::{
     ALL_GAMES, AnyMatch, AnySetup, AnyStep, BotConfig, Cause, Entry, Level, Seat, Seats, Seed,
-    Viewer,
+    ViewJson, Viewer,
 };
 use serde_json::{
     Value as Json, json,
@@ -103,7 +103,7 @@ fn line(position: &dyn AnyMatch, step: &AnyStep, viewer: Seat) -> Result<Json, B
 }
 
 fn view(position: &dyn AnyMatch, viewer: Seat) -> Result<Json, serde_json::Error> {
-    let read = |view: Box<RawValue>| serde_json::from_str::<Json>(view.get());
+    let read = |view: ViewJson| serde_json::from_str::<Json>(view.get());
     Ok(json!({
         "public": read(position.public_view())?,
         "private": read(position.private_view(viewer))?,

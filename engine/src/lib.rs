@@ -30,7 +30,8 @@ pub use scrapworks_bots::{
 pub use scrapworks_core::*;
 pub use scrapworks_erased::{
     ActionList, Analysis, Analyst, AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial,
-    DECISIONS_MAX, Decided, Decision, Entry, POINTS_MAX, Played, Point, objects, tutorial_bot_seed,
+    DECISIONS_MAX, Decided, Decision, Entry, POINTS_MAX, Played, Point, ViewJson, objects,
+    tutorial_bot_seed,
 };
 
 /// The crate of each game.

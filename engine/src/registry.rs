@@ -10,6 +10,8 @@ use scrapworks_scrapyard_empire::ScrapyardEmpire;
 
 /// Every game, in the order in which the lobby lists them. The sample game is the last.
 pub const ALL_GAMES: &[Entry] = &[
+    #[cfg(feature = "battle")]
+    Entry::of::<scrapworks_battle::Battle>(),
     Entry::of::<ScrapWorld>(),
     Entry::of::<Scraplands>(),
     Entry::of::<Scrappers>(),

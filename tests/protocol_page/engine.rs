@@ -84,7 +84,8 @@ fn check_excerpt(shown: &Json, real: &Json) {
 }
 
 fn view(current: &dyn AnyMatch, seat: Seat) -> Json {
-    json!({ "public": read(&current.public_view()), "private": read(&current.private_view(seat)) })
+    let (public, private) = (current.public_view(), current.private_view(seat));
+    json!({ "public": read(public.to_raw()), "private": read(private.to_raw()) })
 }
 
 fn awaited(current: &dyn AnyMatch) -> Json {

@@ -9,6 +9,7 @@ use crate::{
     json::{MALFORMED_ACTION, parse, to_json, to_raw},
     refusal::{game_refusal, play_refusal},
     step::{AnyStep, erase},
+    view_json::ViewJson,
 };
 use scrapworks_bots::{BotConfig, Chances, Evaluate, Verdict};
 use scrapworks_core::{
@@ -38,9 +39,9 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played, Refused>;
     /// See [`Match::redraw`].
     fn redraw(&self, seat: Seat, seed: &Seed) -> Result<Played, Refused>;
-    fn public_view(&self) -> Box<RawValue>;
+    fn public_view(&self) -> ViewJson;
     /// `null` where the game has nothing private.
-    fn private_view(&self, seat: Seat) -> Box<RawValue>;
+    fn private_view(&self, seat: Seat) -> ViewJson;
     fn hash(&self) -> StateHash;
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// The action of a bot for an awaited seat; `None` for another seat. See
@@ -146,12 +147,12 @@ impl<G: Evaluate> AnyMatch for Match<G> {
         Ok((Box::new(next), erase(step, None)))
     }
 
-    fn public_view(&self) -> Box<RawValue> {
-        to_raw(&self.game().public_view())
+    fn public_view(&self) -> ViewJson {
+        ViewJson::of(&self.game().public_view())
     }
 
-    fn private_view(&self, seat: Seat) -> Box<RawValue> {
-        to_raw(&self.game().private_view(seat))
+    fn private_view(&self, seat: Seat) -> ViewJson {
+        ViewJson::of(&self.game().private_view(seat))
     }
 
     fn hash(&self) -> StateHash {

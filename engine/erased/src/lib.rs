@@ -10,6 +10,7 @@ pub mod objects;
 mod refusal;
 mod step;
 mod tutorial;
+mod view_json;
 
 pub use action_list::ActionList;
 pub use analysis::{Analysis, Analyst, DECISIONS_MAX, Decided, Decision, POINTS_MAX, Point};
@@ -17,3 +18,4 @@ pub use any_match::{AnyMatch, Played};
 pub use entry::{AnyRosterCheck, AnySetup, AnyTutorial, Entry};
 pub use step::AnyStep;
 pub use tutorial::tutorial_bot_seed;
+pub use view_json::{Container, ViewJson};

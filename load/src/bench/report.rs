@@ -23,6 +23,7 @@ pub struct Report {
 #[derive(Debug)]
 pub struct BenchmarkRow {
     store: &'static str,
+    game: &'static str,
     pacing: Pacing,
     shape: LoadShape,
     per_second: f64,
@@ -62,10 +63,15 @@ impl Size {
 }
 
 impl BenchmarkRow {
-    pub fn of(store: &'static str, mut measurement: Measurement) -> BenchmarkRow {
+    pub fn of(
+        store: &'static str,
+        game: &'static str,
+        mut measurement: Measurement,
+    ) -> BenchmarkRow {
         let ms = |us: u32| f64::from(us) / 1000.0;
         BenchmarkRow {
             store,
+            game,
             pacing: measurement.pacing,
             shape: measurement.shape,
             per_second: measurement.steps_per_second(),
@@ -84,7 +90,7 @@ impl Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "store     pace    matches       steps/s  p50 ms  p99 ms  p99.9 ms  CPU s/1000  \
+            "store     game         pace    matches       steps/s  p50 ms  p99 ms  p99.9 ms  CPU s/1000  \
              × relay  one core  patch+events B  message B     KiB/match  back s"
         )?;
         writeln!(f, "{}", self.floor_line())?;
@@ -126,9 +132,10 @@ impl Report {
         let Baseline { bytes, .. } = self.baseline;
         let [p50, p99, p999] = self.baseline.latency_ms;
         format!(
-            "{:<9} {:<7} {:<12} {:>8.0} {p50:>7.2} {p99:>7.2} {p999:>9.2} {:>11.3} {:>8.1} \
-             {:>8.0}% {:>15} {bytes:>10}",
+            "{:<9} {:<12} {:<7} {:<12} {:>8.0} {p50:>7.2} {p99:>7.2} {p999:>9.2} {:>11.3} \
+             {:>8.1} {:>8.0}% {:>15} {bytes:>10}",
             "relay",
+            "",
             "closed",
             format!("{}×2", self.baseline.pairs),
             self.baseline.per_second(),
@@ -159,9 +166,10 @@ impl BenchmarkRow {
         let recovery =
             self.recovery_seconds.map_or(String::new(), |seconds| format!("{seconds:.2}"));
         format!(
-            "{:<9} {pace:<7} {matches:<12} {:>8.0} {p50:>7.2} {p99:>7.2} {p999:>9.2} {:>11.3} \
+            "{:<9} {:<12} {pace:<7} {matches:<12} {:>8.0} {p50:>7.2} {p99:>7.2} {p999:>9.2} {:>11.3} \
              {:>8.1} {:>8.0}% {:>15} {:>10} {:>13.1} {recovery:>7}",
             self.store,
+            self.game,
             self.per_second,
             self.cpu_us / 1000.0,
             self.cpu_us / baseline.cpu_us(),

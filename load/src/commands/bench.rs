@@ -15,19 +15,18 @@ use crate::{
         benchmarks::{Benchmark, LoadShape},
         report::{BenchmarkRow, Report, Size},
     },
+    client::http::GameInfo,
     programs::database::Database,
 };
 use clap::Args;
 
-/// Measures servers under the load of many clients and prints a report.
+/// Measures a server under the load of many clients and prints a report.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The server's release binary
+    /// The server's release binary. One with the features `memory` and `battle` is measured with
+    /// these, too
     #[arg(long, default_value = "target/release/scrapworks")]
     server: PathBuf,
-    /// A server binary with the `memory` feature, to measure the store in memory too
-    #[arg(long)]
-    memory_server: Option<PathBuf>,
     /// The CPU core that servers are bound to
     #[arg(long)]
     core: Option<usize>,
@@ -48,6 +47,8 @@ pub struct Options {
 }
 
 const GAME: &str = "scrap_world";
+/// The small game that other servers are measured with.
+const SMALL_GAME: &str = "battle";
 /// Matches at one step per second, and idle connections.
 const PACED: usize = 1_000;
 /// Matches against hard bots in addition to those.
@@ -79,16 +80,25 @@ async fn measure_all(options: &Options) -> Result<Report, Box<dyn Error>> {
     ];
     let shapes = if options.duels { &all[..1] } else { &all };
     let paced = LoadShape { matches: PACED, ..duel };
+    let games = options.benchmark(GAME).games(options.database(Store::Sqlite).await?).await?;
+    let is_for_benchmarks = games.iter().any(|game| game.slug == SMALL_GAME);
     let (mut rows, mut step_bytes) = (Vec::new(), 0);
-    for store in options.stores() {
+    for store in options.stores(is_for_benchmarks) {
+        let benchmark = options.benchmark(GAME);
         for &shape in shapes {
             writeln!(stderr(), "{} closed {shape:?}", store.name())?;
             let measurement =
-                options.benchmark(store).closed_loop(options.database(store).await?, shape).await?;
+                benchmark.closed_loop(options.database(store).await?, shape).await?;
             if rows.is_empty() {
                 step_bytes = measurement.counters.message_bytes.mean() as usize;
             }
-            rows.push(BenchmarkRow::of(store.name(), measurement));
+            rows.push(BenchmarkRow::of(store.name(), GAME, measurement));
+        }
+        if is_for_benchmarks {
+            writeln!(stderr(), "{} closed {SMALL_GAME} {duel:?}", store.name())?;
+            let small = options.benchmark(SMALL_GAME);
+            let measurement = small.closed_loop(options.database(store).await?, duel).await?;
+            rows.push(BenchmarkRow::of(store.name(), SMALL_GAME, measurement));
         }
         if options.duels {
             continue;
@@ -96,31 +106,32 @@ async fn measure_all(options: &Options) -> Result<Report, Box<dyn Error>> {
         for paced in [paced, LoadShape { bots: BOTS, ..paced }] {
             writeln!(stderr(), "{} paced {paced:?}", store.name())?;
             let measurement =
-                options.benchmark(store).fixed_rate(options.database(store).await?, paced).await?;
-            rows.push(BenchmarkRow::of(store.name(), measurement));
+                benchmark.fixed_rate(options.database(store).await?, paced).await?;
+            rows.push(BenchmarkRow::of(store.name(), GAME, measurement));
         }
     }
     writeln!(stderr(), "idle connections and the relay")?;
-    let benchmark = options.benchmark(Store::Sqlite);
+    let benchmark = options.benchmark(GAME);
     let idle_kib =
         benchmark.idle_connections(options.database(Store::Sqlite).await?, PACED).await? / 1024.0;
     let baseline = benchmark.relay_baseline(options.matches, step_bytes).await?;
-    let sizes = if options.duels { Vec::new() } else { measure_sizes(options).await? };
+    let sizes = if options.duels { Vec::new() } else { measure_sizes(options, games).await? };
     Ok(Report { seed: options.seed, baseline, rows, sizes, idle_kib })
 }
 
 /// Message sizes of each game with the fewest and with the most seats.
-async fn measure_sizes(options: &Options) -> Result<Vec<Size>, Box<dyn Error>> {
+async fn measure_sizes(
+    options: &Options,
+    games: Vec<GameInfo>,
+) -> Result<Vec<Size>, Box<dyn Error>> {
     let mut sizes = Vec::new();
-    let benchmark = options.benchmark(Store::Sqlite);
-    for game in benchmark.games(options.database(Store::Sqlite).await?).await? {
+    for game in games {
         let mut matches = vec![game.seats_min, game.seats_max];
         matches.dedup();
         for seats in matches {
             let shape = LoadShape { matches: SIZE_MATCHES, seats, spectators: 0, bots: 0 };
             writeln!(stderr(), "{} {shape:?}", game.slug)?;
-            let benchmark =
-                Benchmark { game: game.slug.clone(), time: SIZE_TIME, ..benchmark.clone() };
+            let benchmark = Benchmark { time: SIZE_TIME, ..options.benchmark(&game.slug) };
             let measurement =
                 benchmark.closed_loop(options.database(Store::Sqlite).await?, shape).await?;
             sizes.push(Size::of(game.slug.clone(), measurement));
@@ -130,20 +141,20 @@ async fn measure_sizes(options: &Options) -> Result<Vec<Size>, Box<dyn Error>> {
 }
 
 impl Options {
-    /// The stores to measure: those available, unless one was named.
-    fn stores(&self) -> Vec<Store> {
-        let memory = self.memory_server.is_some().then_some(Store::Memory);
+    /// The stores to measure: those available, unless one was named. Only a server for benchmarks
+    /// has one in memory.
+    fn stores(&self, is_for_benchmarks: bool) -> Vec<Store> {
+        let memory = is_for_benchmarks.then_some(Store::Memory);
         let postgres = postgres().map(|_| Store::Postgres);
         let all = memory.into_iter().chain([Store::Sqlite]).chain(postgres);
         all.filter(|&store| self.only.is_none_or(|only| only == store)).collect()
     }
 
-    fn benchmark(&self, store: Store) -> Benchmark {
-        let memory = self.memory_server.clone().filter(|_| matches!(store, Store::Memory));
+    fn benchmark(&self, game: &str) -> Benchmark {
         Benchmark {
-            binary: memory.unwrap_or_else(|| self.server.clone()),
+            binary: self.server.clone(),
             core: self.core,
-            game: GAME.to_owned(),
+            game: game.to_owned(),
             seed: self.seed,
             time: Duration::from_secs(self.seconds),
         }

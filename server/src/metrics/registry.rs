@@ -70,6 +70,8 @@ pub(super) struct Family<M> {
     registry: Registry,
     register: fn(&PrometheusRecorder, &Key) -> M,
     noop: fn() -> M,
+    /// By the values of their labels. Few, and found faster here than by the recorder.
+    members: Mutex<Vec<(Vec<String>, M)>>,
 }
 
 impl Registry {
@@ -116,13 +118,13 @@ impl Registry {
     pub(super) fn counters(&self, name: &'static str, help: &'static str) -> Family<Counter> {
         self.define(name, Kind::Counter, help);
         let register = |to: &PrometheusRecorder, key: &Key| to.register_counter(key, &METADATA);
-        Family { name, registry: self.clone(), register, noop: Counter::noop }
+        Family::new(name, self, register, Counter::noop)
     }
 
     pub(super) fn gauges(&self, name: &'static str, help: &'static str) -> Family<Gauge> {
         self.define(name, Kind::Gauge, help);
         let register = |to: &PrometheusRecorder, key: &Key| to.register_gauge(key, &METADATA);
-        Family { name, registry: self.clone(), register, noop: Gauge::noop }
+        Family::new(name, self, register, Gauge::noop)
     }
 
     pub(super) fn histograms(
@@ -133,7 +135,7 @@ impl Registry {
     ) -> Family<Histogram> {
         self.define(name, Kind::Histogram(buckets), help);
         let register = |to: &PrometheusRecorder, key: &Key| to.register_histogram(key, &METADATA);
-        Family { name, registry: self.clone(), register, noop: Histogram::noop }
+        Family::new(name, self, register, Histogram::noop)
     }
 
     fn define(&self, name: &'static str, kind: Kind, help: &'static str) {
@@ -160,11 +162,28 @@ impl Registry {
     }
 }
 
-impl<M> Family<M> {
+impl<M: Clone> Family<M> {
+    fn new(
+        name: &'static str,
+        registry: &Registry,
+        register: fn(&PrometheusRecorder, &Key) -> M,
+        noop: fn() -> M,
+    ) -> Family<M> {
+        Family { name, registry: registry.clone(), register, noop, members: Mutex::default() }
+    }
+
     pub(super) fn with<const N: usize>(&self, labels: [(&'static str, &str); N]) -> M {
         let Some(recorder) = &self.registry.0.recorder else { return (self.noop)() };
-        let labels = labels.map(|(name, value)| Label::new(name, value.to_owned()));
-        (self.register)(recorder, &Key::from_parts(self.name, labels.to_vec()))
+        let values = || labels.iter().map(|(_, value)| *value);
+        let mut members = self.members.lock();
+        let known = members.iter().find(|(of, _)| of.iter().map(String::as_str).eq(values()));
+        if let Some((_, metric)) = known {
+            return metric.clone();
+        }
+        let of = labels.map(|(name, value)| Label::new(name, value.to_owned())).to_vec();
+        let metric = (self.register)(recorder, &Key::from_parts(self.name, of));
+        members.push((values().map(str::to_owned).collect(), metric.clone()));
+        metric
     }
 }
 

@@ -37,6 +37,10 @@ impl ActionKeys {
     /// The seq of the step that the seat requested under this id.
     pub(crate) fn find(&self, seat: Seat, id: &ActionId) -> Option<u32> {
         let fingerprint = self.fingerprint(seat, id);
+        // Nearly always there is none, which is faster to see than where one is.
+        if !self.fingerprints.contains(&fingerprint) {
+            return None;
+        }
         let seq = self.fingerprints.iter().rposition(|&other| other == fingerprint)?;
         u32::try_from(seq).ok()
     }

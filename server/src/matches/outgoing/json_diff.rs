@@ -1,37 +1,57 @@
-//! The difference of two JSON documents, as the operations of a patch.
+//! The difference of two views, as the operations of a patch.
 //!
 //! It compares the texts. Both come from the same serializer, without white space and with struct
 //! fields in the same order, so unchanged parts are equal byte for byte and are skipped. No
-//! document is parsed into a tree.
+//! document is parsed into a tree: where containers end was noted when they were written.
 
-use serde_json::value::RawValue;
+use scrapworks_engine::ViewJson;
 
 use crate::matches::outgoing::patch_writer::{Patch, PatchWriter};
 
 /// The operations that turn `old` into `new`, both at `path` in the viewer's document; none if
 /// nothing changed.
-pub(crate) fn diff(path: &'static str, old: &RawValue, new: &RawValue) -> Patch {
+pub(crate) fn diff(path: &'static str, old: &ViewJson, new: &ViewJson) -> Patch {
     let mut patch = PatchWriter::at(path);
-    value(&mut patch, old.get(), new.get());
+    value(&mut patch, Value::whole(old), Value::whole(new));
     patch.finish()
 }
 
-fn value(patch: &mut PatchWriter, old: &str, new: &str) {
-    if old == new {
+/// A value in a view.
+#[derive(Clone, Copy)]
+struct Value<'a> {
+    view: &'a ViewJson,
+    text: &'a str,
+    /// Where the text begins in the view.
+    start: usize,
+    /// Its index among the view's containers, if it is one.
+    container: usize,
+}
+
+impl<'a> Value<'a> {
+    fn whole(view: &'a ViewJson) -> Value<'a> {
+        Value { view, text: view.get(), start: 0, container: 0 }
+    }
+
+    fn opening(&self) -> Option<u8> {
+        self.text.as_bytes().first().copied().filter(|byte| matches!(byte, b'{' | b'['))
+    }
+}
+
+fn value(patch: &mut PatchWriter, old: Value<'_>, new: Value<'_>) {
+    if old.text == new.text {
         return;
     }
     let before = patch.mark();
-    match (Shape::of(old), Shape::of(new)) {
-        (Shape::Object, Shape::Object) => object(patch, old, new),
-        (Shape::Array, Shape::Array) => array(patch, old, new),
-        (Shape::Object | Shape::Array | Shape::Scalar, _) => return patch.replace(new),
+    match (old.opening(), new.opening()) {
+        (Some(b'{'), Some(b'{')) => object(patch, old, new),
+        (Some(b'['), Some(b'[')) => array(patch, old, new),
+        _ => return patch.replace(new.text),
     }
-    patch.replace_if_shorter(before, new);
+    patch.replace_if_shorter(before, new.text);
 }
 
-fn object(patch: &mut PatchWriter, old: &str, new: &str) {
-    let old = parts(old, &[]);
-    let new = parts(new, &old);
+fn object(patch: &mut PatchWriter, old: Value<'_>, new: Value<'_>) {
+    let (old, new) = (parts(old), parts(new));
     for (index, part) in old.iter().enumerate() {
         if find(&new, part.key, index).is_none() {
             at_key(patch, part.key, PatchWriter::remove);
@@ -39,18 +59,17 @@ fn object(patch: &mut PatchWriter, old: &str, new: &str) {
     }
     for (index, part) in new.iter().enumerate() {
         match find(&old, part.key, index) {
-            Some(was) if was == part.value => {}
+            Some(was) if was.text == part.value.text => {}
             Some(was) => at_key(patch, part.key, |patch| value(patch, was, part.value)),
-            None => at_key(patch, part.key, |patch| patch.add(part.value)),
+            None => at_key(patch, part.key, |patch| patch.add(part.value.text)),
         }
     }
 }
 
 /// Elements are matched from both ends, and the rest by position.
-fn array(patch: &mut PatchWriter, old: &str, new: &str) {
-    let old = parts(old, &[]);
-    let new = parts(new, &old);
-    let same = |(a, b): &(&Part<'_>, &Part<'_>)| a.value == b.value;
+fn array(patch: &mut PatchWriter, old: Value<'_>, new: Value<'_>) {
+    let (old, new) = (parts(old), parts(new));
+    let same = |(a, b): &(&Part<'_>, &Part<'_>)| a.value.text == b.value.text;
     let start = old.iter().zip(&new).take_while(same).count();
     let ends = old[start..].iter().rev().zip(new[start..].iter().rev());
     let end = ends.take_while(same).count();
@@ -63,7 +82,7 @@ fn array(patch: &mut PatchWriter, old: &str, new: &str) {
         at_index(patch, start + both, PatchWriter::remove);
     }
     for (index, part) in new.iter().enumerate().skip(both) {
-        at_index(patch, start + index, |patch| patch.add(part.value));
+        at_index(patch, start + index, |patch| patch.add(part.value.text));
     }
 }
 
@@ -75,107 +94,48 @@ fn at_index(patch: &mut PatchWriter, index: usize, change: impl FnOnce(&mut Patc
     patch.below(|path| path.push_str(&index.to_string()), change);
 }
 
-enum Shape {
-    Object,
-    Array,
-    Scalar,
-}
-
-impl Shape {
-    fn of(json: &str) -> Shape {
-        match json.as_bytes().first() {
-            Some(b'{') => Shape::Object,
-            Some(b'[') => Shape::Array,
-            Some(_) | None => Shape::Scalar,
-        }
-    }
-}
-
 /// An array element, whose key is empty, or an object field, whose key is still escaped.
 struct Part<'a> {
     key: &'a str,
-    value: &'a str,
+    value: Value<'a>,
 }
 
 /// The value of a key. Tries index `guess` first, because fields seldom move.
-fn find<'a>(fields: &[Part<'a>], key: &str, guess: usize) -> Option<&'a str> {
+fn find<'a>(fields: &[Part<'a>], key: &str, guess: usize) -> Option<Value<'a>> {
     let here = fields.get(guess).filter(|part| part.key == key);
     here.or_else(|| fields.iter().find(|part| part.key == key)).map(|part| part.value)
 }
 
-/// The parts of a container. `alike` are the parts of a similar one: an equal value at the same
-/// index is found by comparison, which is faster than scanning for its end.
-fn parts<'a>(container: &'a str, alike: &[Part<'_>]) -> Vec<Part<'a>> {
-    let keyed = matches!(Shape::of(container), Shape::Object);
-    let mut rest = &container[1..container.len() - 1];
-    let mut parts = Vec::with_capacity(alike.len());
-    while !rest.is_empty() {
+/// The parts of a container.
+fn parts(whole: Value<'_>) -> Vec<Part<'_>> {
+    let Value { view, text, start, container } = whole;
+    let keyed = whole.opening() == Some(b'{');
+    let (mut parts, mut inner) = (Vec::with_capacity(8), container + 1);
+    let mut at = 1;
+    while at < text.len() - 1 {
         let mut key = "";
         if keyed {
-            let end = string_len(rest.as_bytes());
-            key = &rest[1..end - 1];
-            rest = &rest[end + 1..];
+            let end = at + string_len(&text.as_bytes()[at..]);
+            key = &text[at + 1..end - 1];
+            at = end + 1;
         }
-        let end = match alike.get(parts.len()) {
-            Some(part) if begins_with(rest, part.value) => part.value.len(),
-            Some(_) | None => value_len(rest),
+        let begun = at;
+        let container = inner;
+        at = match text.as_bytes()[begun] {
+            b'"' => begun + string_len(&text.as_bytes()[begun..]),
+            b'{' | b'[' => {
+                let of = view.containers()[container];
+                inner = of.next as usize;
+                of.end as usize - start
+            }
+            _ => begun + word_len(&text.as_bytes()[begun..]),
         };
-        parts.push(Part { key, value: &rest[..end] });
-        rest = rest.get(end + 1..).unwrap_or_default();
-    }
-    parts
-}
-
-/// Whether `json` starts with this complete value, not only with its bytes.
-fn begins_with(json: &str, value: &str) -> bool {
-    json.starts_with(value) && matches!(json.as_bytes().get(value.len()), None | Some(b','))
-}
-
-/// The length of the value at the start of `json`.
-fn value_len(json: &str) -> usize {
-    let bytes = json.as_bytes();
-    match bytes.first() {
-        Some(b'"') => string_len(bytes),
-        Some(b'{' | b'[') => container_len(bytes),
-        Some(_) | None => {
-            bytes.iter().position(|byte| matches!(byte, b',' | b'}' | b']')).unwrap_or(bytes.len())
-        }
-    }
-}
-
-/// What a byte outside of strings means for finding the end of a container. A lookup table is the
-/// fastest way to skip the many bytes without meaning.
-#[derive(Clone, Copy)]
-enum Mark {
-    None,
-    Quote,
-    Open,
-    Close,
-}
-
-const MARKS: [Mark; 256] = {
-    let mut marks = [Mark::None; 256];
-    marks[b'"' as usize] = Mark::Quote;
-    marks[b'{' as usize] = Mark::Open;
-    marks[b'[' as usize] = Mark::Open;
-    marks[b'}' as usize] = Mark::Close;
-    marks[b']' as usize] = Mark::Close;
-    marks
-};
-
-fn container_len(json: &[u8]) -> usize {
-    let mut depth = 0_u32;
-    let mut at = 0;
-    loop {
-        match MARKS[usize::from(json[at])] {
-            Mark::None => {}
-            Mark::Quote => at += string_len(&json[at..]) - 1,
-            Mark::Open => depth += 1,
-            Mark::Close if depth == 1 => return at + 1,
-            Mark::Close => depth -= 1,
-        }
+        let value = Value { view, text: &text[begun..at], start: start + begun, container };
+        parts.push(Part { key, value });
+        // The comma, or the closing bracket.
         at += 1;
     }
+    parts
 }
 
 /// The length of the string at the start of `json`, quotes included.
@@ -188,6 +148,11 @@ fn string_len(json: &[u8]) -> usize {
             _ => at += 1,
         }
     }
+}
+
+/// The length of the number, `true`, `false` or `null` at the start of `json`.
+fn word_len(json: &[u8]) -> usize {
+    json.iter().position(|byte| matches!(byte, b',' | b'}' | b']')).unwrap_or(json.len())
 }
 
 /// Appends a key, which is escaped as JSON already, escaped for a JSON pointer.
@@ -204,9 +169,9 @@ fn push_key(path: &mut String, key: &str) {
 #[cfg(test)]
 mod tests {
     use scrapworks_engine::{Rng, Seed};
-    use serde_json::{Value, json, value::to_raw_value};
+    use serde_json::{Value, json};
 
-    use super::*;
+    use super::{ViewJson, diff};
 
     #[track_caller]
     fn check(old: &Value, new: &Value, expected: &Value) {
@@ -215,8 +180,7 @@ mod tests {
     }
 
     fn patch(old: &Value, new: &Value) -> Value {
-        let raw = |value: &Value| to_raw_value(value).unwrap();
-        let patch = diff("", &raw(old), &raw(new));
+        let patch = diff("", &ViewJson::of(old), &ViewJson::of(new));
         serde_json::from_str(&format!("[{}]", patch.complete)).unwrap()
     }
 

@@ -169,13 +169,15 @@ impl PatchWriter {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use scrapworks_engine::ViewJson;
+    use serde_json::Value;
+
     use crate::matches::outgoing::json_diff::diff;
 
     #[track_caller]
     fn check(old: &str, new: &str, compact: &str) {
-        let raw = |json: &str| RawValue::from_string(json.to_owned()).unwrap();
-        assert_eq!(diff("/public", &raw(old), &raw(new)).compact, compact);
+        let view = |json: &str| ViewJson::of(&serde_json::from_str::<Value>(json).unwrap());
+        assert_eq!(diff("/public", &view(old), &view(new)).compact, compact);
     }
 
     #[test]

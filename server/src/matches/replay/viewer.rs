@@ -1,7 +1,7 @@
 //! A match as one viewer saw it, computed from the log: the same views, events and patches that the
 //! viewer was sent live.
 
-use scrapworks_engine::{AnyMatch, AnySetup, Entry, Viewer};
+use scrapworks_engine::{AnyMatch, AnySetup, Entry, ViewJson, Viewer};
 use scrapworks_protocol::{Seen, SeenStep, Timestamp, socket::View};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -19,8 +19,8 @@ use crate::{
 
 /// The views of one viewer.
 struct ViewSnapshot {
-    public: Box<RawValue>,
-    private: Option<Box<RawValue>>,
+    public: ViewJson,
+    private: Option<ViewJson>,
 }
 
 /// Everything that `viewer` saw of a match.
@@ -62,14 +62,17 @@ impl ViewSnapshot {
     }
 
     fn to_view(&self) -> Box<RawValue> {
-        let view = View { public: &self.public, private: self.private.as_deref() };
+        let view = View {
+            public: self.public.to_raw(),
+            private: self.private.as_ref().map(ViewJson::to_raw),
+        };
         to_raw_value(&view).expect("views can be encoded")
     }
 
     /// The patch from this snapshot to `next`.
     fn patch_to(&self, next: &ViewSnapshot) -> Box<RawValue> {
         let public = diff("/public", &self.public, &next.public);
-        let own = self.private.as_deref().zip(next.private.as_deref());
+        let own = self.private.as_ref().zip(next.private.as_ref());
         let own = own.map_or_else(Patch::default, |(old, new)| diff("/private", old, new));
         join(&public.complete, &own.complete)
     }

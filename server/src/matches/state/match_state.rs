@@ -5,7 +5,8 @@
 //! is applied when it is committed.
 
 use scrapworks_engine::{
-    AnyMatch, AnySetup, AnyStep, BySeat, Cause, Entry, Refused, Seat, SeatSet, Seats, Viewer,
+    AnyMatch, AnySetup, AnyStep, BySeat, Cause, Entry, Refused, Seat, SeatSet, Seats, ViewJson,
+    Viewer,
 };
 use scrapworks_protocol::{
     MatchResult,
@@ -39,8 +40,8 @@ const RELOADED_MESSAGES_MAX: usize = 8;
 pub(crate) struct LiveState {
     state: Box<dyn AnyMatch>,
     seats: Seats,
-    public: Box<RawValue>,
-    private: BySeat<Box<RawValue>>,
+    public: ViewJson,
+    private: BySeat<ViewJson>,
     legal: BySeat<LegalFingerprint>,
     action_keys: ActionKeys,
     recent: RecentSteps,
@@ -279,12 +280,12 @@ impl LiveState {
 
     /// The public view.
     pub(crate) fn public(&self) -> &RawValue {
-        &self.public
+        self.public.to_raw()
     }
 
     /// The private view of a seat; None for spectators.
     pub(crate) fn private(&self, viewer: Viewer) -> Option<&RawValue> {
-        viewer.seat().map(|seat| &*self.private[seat])
+        viewer.seat().map(|seat| self.private[seat].to_raw())
     }
 
     /// The seq of the step that the seat requested under this id.

@@ -15,7 +15,8 @@ use std::{
 
 use scrapworks_engine::{
     ActionList, AnyMatch, AnySetup, AnyStep, BotConfig, Cause, Chances, Entry, GAMES, Level, Meta,
-    Outcome, Played, Refused, Rng, Seat, SeatSet, Seed, StateHash, Verdict, WhyLeft,
+    Outcome, Played, Refused, Rng, Seat, SeatSet, Seed, StateHash, Verdict, ViewJson,
+    WhyLeft,
 };
 use scrapworks_protocol::{
     Absence, Clock, MatchId, Pace, Player, Presence,
@@ -100,10 +101,10 @@ impl AnyMatch for FaultyRules {
     fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played, Refused> {
         self.0.leave(seat, why).map(FaultyRules::wrap)
     }
-    fn public_view(&self) -> Box<RawValue> {
+    fn public_view(&self) -> ViewJson {
         self.0.public_view()
     }
-    fn private_view(&self, seat: Seat) -> Box<RawValue> {
+    fn private_view(&self, seat: Seat) -> ViewJson {
         self.0.private_view(seat)
     }
     fn hash(&self) -> StateHash {

@@ -284,7 +284,9 @@ async fn write_batch(
     fence: Option<NodeId>,
     writes: &[Write],
 ) -> Vec<Option<WriteOutcome>> {
-    let committed = db.watch_write(writer_sql::commit(db, fence, writes)).await;
+    // Pinned here, because it is large and would be copied on its way.
+    let commit = std::pin::pin!(writer_sql::commit(db, fence, writes));
+    let committed = db.watch_write(commit).await;
     let fails = |err| matches!(err, &CommitError::BeforeCommit(_) | &CommitError::AtCommit(_));
     health.record(WriteSource::Log, committed.as_ref().err().is_some_and(fails));
     let may_be_written = match committed {
