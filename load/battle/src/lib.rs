@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::board::Action;
 use crate::{
-    board::{Board, Unit},
+    board::Board,
     cards::{Cards, Counts},
 };
 
@@ -44,7 +44,7 @@ pub struct Options {
     full: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     Moved { u: u8, x: i8, y: i8 },
