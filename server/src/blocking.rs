@@ -1,6 +1,9 @@
 //! Runs CPU-heavy work on a thread pool, so that it does not block the async runtime.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    num::NonZero,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 use tokio::{
     runtime::{Handle, RuntimeFlavor},
@@ -72,6 +75,11 @@ pub async fn run_blocking<T: Send + 'static>(
         return catch_unwind(AssertUnwindSafe(work)).map_err(|_| Panicked);
     }
     spawn_blocking(work).await.map_err(|_| Panicked)
+}
+
+/// How much of such work is worth doing at once.
+pub(crate) fn parallelism() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 #[cfg(test)]

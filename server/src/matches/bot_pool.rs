@@ -5,7 +5,7 @@
 //! at each start, so that it cannot be predicted. In tutorials the seed comes from the position, so
 //! that decisions are reproducible.
 
-use std::{thread, time::Duration};
+use std::time::Duration;
 
 use scrapworks_engine::{AnyMatch, BotConfig, Level, Seat, Seed, tutorial_bot_seed};
 use scrapworks_protocol::{BotLevel, MatchId, socket::ActionId};
@@ -18,7 +18,7 @@ use tokio::{
 use tokio_util::task::TaskTracker;
 
 use crate::{
-    blocking::run_blocking,
+    blocking::{parallelism, run_blocking},
     fair_pool::{Class, FairPool, Requester},
     metrics::{BotMetrics, PoolMetrics},
     random,
@@ -83,10 +83,9 @@ pub(super) type BotReply = oneshot::Receiver<Decision>;
 
 impl BotPool {
     pub(super) fn new(tasks: TaskTracker, metrics: &BotMetrics) -> BotPool {
-        let cores = thread::available_parallelism().map_or(1, usize::from);
         BotPool {
             secret: random::bytes(),
-            quick: FairPool::new(cores.div_ceil(2)),
+            quick: FairPool::new(parallelism().div_ceil(2)),
             deep: FairPool::new(DEEP_SLOTS),
             quick_metrics: metrics.quick.clone(),
             deep_metrics: metrics.deep.clone(),

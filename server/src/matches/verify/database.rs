@@ -5,10 +5,12 @@ use std::{
     io::{self, Write},
 };
 
+use futures_util::{StreamExt as _, stream};
 use scrapworks_protocol::{MatchId, MatchState, Replay};
 use serde::Serialize;
 
 use crate::{
+    blocking::{parallelism, run_blocking},
     matches::{
         replay::export::StoredMatch,
         verify::check::{self, Mismatch},
@@ -17,7 +19,7 @@ use crate::{
     terminal,
 };
 
-/// Match ids read at once. Only one match is in memory at a time.
+/// Match ids read at once.
 const PAGE_ROWS: i64 = 500;
 
 #[derive(Debug, thiserror::Error)]
@@ -77,8 +79,11 @@ pub async fn each(
     loop {
         let ids = scan::page(db, last, PAGE_ROWS).await?;
         let Some(&newest) = ids.last() else { return Ok(summary) };
-        for match_id in ids {
-            let (state, found) = check_match(db, match_id).await?;
+        // As many matches are in memory as are checked at a time.
+        let checked = ids.into_iter().map(async |id| (id, check_match(db, id).await));
+        let mut checked = stream::iter(checked).buffered(parallelism());
+        while let Some((match_id, checked)) = checked.next().await {
+            let (state, found) = checked?;
             summary.add(state, &found);
             let wrong = found.err().map(|wrong| wrong.to_string());
             on_match(wrong.map(|problem| Finding { match_id, state, problem }))?;
@@ -103,8 +108,9 @@ async fn check_match(
         Ok(ranks) => ranks,
         Err(err) => return unreadable(err),
     };
-    let found = check::match_of(&replay).and_then(|()| check_ranks(&replay, &ranks));
-    Ok((Some(replay.r#match.state), found))
+    let state = replay.r#match.state;
+    let check = move || check::match_of(&replay).and_then(|()| check_ranks(&replay, &ranks));
+    Ok((Some(state), run_blocking(check).await.unwrap_or(Err(Mismatch::Panic))))
 }
 
 fn unreadable(err: sqlx::Error) -> Result<(Option<MatchState>, Result<(), Mismatch>), VerifyError> {
