@@ -6,6 +6,7 @@ mod bots;
 mod bounds;
 mod panics;
 mod players;
+mod step_cost;
 mod time;
 
 use std::{
