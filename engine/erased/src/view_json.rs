@@ -2,7 +2,7 @@
 //! views need not look for that.
 
 use std::{
-    cell::Cell,
+    cell::{Cell, RefCell},
     io::{self, Write},
 };
 
@@ -19,7 +19,7 @@ pub struct ViewJson {
     containers: Box<[Container]>,
 }
 
-/// An object or array of the text, in the order in which they begin.
+/// An object or array of the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Container {
     /// The place of its opening bracket, and that after its closing one, in bytes.
@@ -29,21 +29,37 @@ pub struct Container {
     pub next: u32,
 }
 
+thread_local! {
+    /// What a view is written to, before it is known how long it is.
+    static DRAFT: RefCell<Draft> = RefCell::default();
+}
+
+#[derive(Default)]
+struct Draft {
+    json: Vec<u8>,
+    outline: Outline,
+}
+
 impl ViewJson {
     pub fn of(view: &impl Serialize) -> ViewJson {
-        let written = Cell::new(0);
-        let mut outline = Outline { written: &written, containers: Vec::new(), open: Vec::new() };
-        let mut text = Text { json: Vec::with_capacity(1024), written: &written };
-        view.serialize(&mut Serializer::with_formatter(&mut text, &mut outline))
-            .expect("plain data");
-        let json = String::from_utf8(text.json).expect("JSON is text").into_boxed_str();
-        ViewJson { json, containers: outline.containers.into_boxed_slice() }
+        DRAFT.with_borrow_mut(|Draft { json, outline }| {
+            json.clear();
+            outline.containers.clear();
+            outline.open.clear();
+            let written = Cell::new(0);
+            let formatter = OutlineFormatter { outline, written: &written };
+            let text = Text { json, written: &written };
+            view.serialize(&mut Serializer::with_formatter(text, formatter)).expect("plain data");
+            let json = std::str::from_utf8(json).expect("JSON is text");
+            ViewJson { json: json.into(), containers: outline.containers.as_slice().into() }
+        })
     }
 
     pub fn get(&self) -> &str {
         &self.json
     }
 
+    /// In the order in which they begin.
     pub fn containers(&self) -> &[Container] {
         &self.containers
     }
@@ -54,18 +70,21 @@ impl ViewJson {
     }
 }
 
-/// The text, whose length the outline reads.
+/// The text so far, whose length the formatter reads.
 struct Text<'a> {
-    json: Vec<u8>,
+    json: &'a mut Vec<u8>,
     written: &'a Cell<u32>,
 }
 
 impl Write for Text<'_> {
+    #[inline(always)]
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.write_all(bytes)?;
         Ok(bytes.len())
     }
 
+    // Most writes are of one or two bytes that are known where they are made.
+    #[inline(always)]
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.json.extend_from_slice(bytes);
         // Views are far smaller than 4 GiB.
@@ -78,48 +97,53 @@ impl Write for Text<'_> {
     }
 }
 
-struct Outline<'a> {
-    written: &'a Cell<u32>,
+#[derive(Default)]
+struct Outline {
     containers: Vec<Container>,
     /// The indices of those that have not ended.
     open: Vec<u32>,
 }
 
-impl Outline<'_> {
-    fn begin(&mut self) {
+impl Outline {
+    fn begin(&mut self, at: u32) {
         self.open.push(self.containers.len() as u32);
-        self.containers.push(Container { start: self.written.get(), end: 0, next: 0 });
+        self.containers.push(Container { start: at, end: 0, next: 0 });
     }
 
-    fn end(&mut self) {
+    fn end(&mut self, at: u32) {
         let next = self.containers.len() as u32;
         let ended = self.open.pop().and_then(|index| self.containers.get_mut(index as usize));
         if let Some(container) = ended {
-            (container.end, container.next) = (self.written.get(), next);
+            (container.end, container.next) = (at, next);
         }
     }
 }
 
-impl Formatter for &mut Outline<'_> {
+struct OutlineFormatter<'a> {
+    outline: &'a mut Outline,
+    written: &'a Cell<u32>,
+}
+
+impl Formatter for OutlineFormatter<'_> {
     fn begin_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
-        self.begin();
+        self.outline.begin(self.written.get());
         CompactFormatter.begin_object(writer)
     }
 
     fn end_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
         CompactFormatter.end_object(writer)?;
-        self.end();
+        self.outline.end(self.written.get());
         Ok(())
     }
 
     fn begin_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
-        self.begin();
+        self.outline.begin(self.written.get());
         CompactFormatter.begin_array(writer)
     }
 
     fn end_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
         CompactFormatter.end_array(writer)?;
-        self.end();
+        self.outline.end(self.written.get());
         Ok(())
     }
 }

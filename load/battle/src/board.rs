@@ -83,8 +83,8 @@ impl Board {
         let all = own.flat_map(move |unit| {
             let hits = (0..2 * OWN).map(|t| Action::Attack { u: unit.id, t });
             let columns = unit.x - STRIDE..=unit.x + STRIDE;
-            let cells = columns
-                .flat_map(|x| (unit.y - STRIDE..=unit.y + STRIDE).map(move |y| (x, y)));
+            let cells =
+                columns.flat_map(|x| (unit.y - STRIDE..=unit.y + STRIDE).map(move |y| (x, y)));
             hits.chain(cells.map(|(x, y)| Action::Move { u: unit.id, x, y }))
         });
         all.filter(move |action| self.allows(seat, *action))

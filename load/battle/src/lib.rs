@@ -143,7 +143,13 @@ impl Game for Battle {
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
         let is_awaited = seat == self.seat;
-        let most = if !is_awaited { 0 } else if self.lists_all { usize::MAX } else { 1 };
+        let most = if !is_awaited {
+            0
+        } else if self.lists_all {
+            usize::MAX
+        } else {
+            1
+        };
         self.units.actions(seat).take(most).collect()
     }
 

@@ -87,8 +87,7 @@ async fn measure_all(options: &Options) -> Result<Report, Box<dyn Error>> {
         let benchmark = options.benchmark(GAME);
         for &shape in shapes {
             writeln!(stderr(), "{} closed {shape:?}", store.name())?;
-            let measurement =
-                benchmark.closed_loop(options.database(store).await?, shape).await?;
+            let measurement = benchmark.closed_loop(options.database(store).await?, shape).await?;
             if rows.is_empty() {
                 step_bytes = measurement.counters.message_bytes.mean() as usize;
             }
@@ -105,8 +104,7 @@ async fn measure_all(options: &Options) -> Result<Report, Box<dyn Error>> {
         }
         for paced in [paced, LoadShape { bots: BOTS, ..paced }] {
             writeln!(stderr(), "{} paced {paced:?}", store.name())?;
-            let measurement =
-                benchmark.fixed_rate(options.database(store).await?, paced).await?;
+            let measurement = benchmark.fixed_rate(options.database(store).await?, paced).await?;
             rows.push(BenchmarkRow::of(store.name(), GAME, measurement));
         }
     }

@@ -11,6 +11,9 @@ use crate::matches::outgoing::patch_writer::{Patch, PatchWriter};
 /// The operations that turn `old` into `new`, both at `path` in the viewer's document; none if
 /// nothing changed.
 pub(crate) fn diff(path: &'static str, old: &ViewJson, new: &ViewJson) -> Patch {
+    if old.get() == new.get() {
+        return Patch::default();
+    }
     let mut patch = PatchWriter::at(path);
     value(&mut patch, Value::whole(old), Value::whole(new));
     patch.finish()

@@ -52,6 +52,9 @@ pub(super) struct Mark {
 /// part, which comes first.
 const FIRST_PATH: &str = "/public";
 
+/// Most patches take less.
+const PATCH_BYTES: usize = 256;
+
 const ADD: &str = r#"{"op":"add","path":""#;
 const REPLACE: &str = r#"{"op":"replace","path":""#;
 const REMOVE: &str = r#"{"op":"remove","path":""#;
@@ -62,7 +65,10 @@ impl PatchWriter {
     pub(super) fn at(path: &str) -> PatchWriter {
         let parts = if path.is_empty() { Vec::new() } else { vec![0] };
         let shared = usize::from(path == FIRST_PATH);
-        PatchWriter { path: path.to_owned(), parts, shared, patch: Patch::default() }
+        let text = || String::with_capacity(PATCH_BYTES);
+        let (mut at, patch) = (text(), Patch { complete: text(), compact: text() });
+        at.push_str(path);
+        PatchWriter { path: at, parts, shared, patch }
     }
 
     pub(super) fn finish(mut self) -> Patch {

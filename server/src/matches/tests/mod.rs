@@ -16,8 +16,7 @@ use std::{
 
 use scrapworks_engine::{
     ActionList, AnyMatch, AnySetup, AnyStep, BotConfig, Cause, Chances, Entry, GAMES, Level, Meta,
-    Outcome, Played, Refused, Rng, Seat, SeatSet, Seed, StateHash, Verdict, ViewJson,
-    WhyLeft,
+    Outcome, Played, Refused, Rng, Seat, SeatSet, Seed, StateHash, Verdict, ViewJson, WhyLeft,
 };
 use scrapworks_protocol::{
     Absence, Clock, MatchId, Pace, Player, Presence,

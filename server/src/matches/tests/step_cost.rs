@@ -61,7 +61,7 @@ fn a_step_is_written_once_for_all_who_may_see_the_same() {
     let steps = env::var("STEP_COST_STEPS").map_or(STEPS, |steps| steps.parse().unwrap());
     let match_id = MatchId(random::uuid());
     for (index, kind) in kinds.into_iter().take(steps).enumerate() {
-        let action_id = ActionId::new(format!("step-{index}")).unwrap();
+        let action_id = ActionId::new(&format!("step-{index}")).unwrap();
         assert_eq!(live.find_action(kind.seat(), &action_id), None);
         let key = ActionKey { seat: kind.seat(), action_id };
         let step: PreparedStep = live.prepare(kind, Some(key)).unwrap();
@@ -72,7 +72,8 @@ fn a_step_is_written_once_for_all_who_may_see_the_same() {
         for (seat, legal) in committed.legal.iter() {
             let viewer = Viewer::Seat(seat);
             let choices = live.choices(viewer, legal.as_ref(), None);
-            let frame = message.to_frame(match_id, viewer, StepFormat::Compact, Some(&choices), None);
+            let frame =
+                message.to_frame(match_id, viewer, StepFormat::Compact, Some(&choices), None);
             assert!(frame.text.contains("patch"), "{}", frame.text);
         }
     }
