@@ -84,7 +84,7 @@ sim:
 	SIM_SEEDS=$${SIM_SEEDS:-3000} cargo test --release --locked --package scrapworks-tests sim::
 
 lint: types web/node_modules tests/browser/node_modules
-	@scripts/need cargo prometheus
+	@scripts/need cargo prometheus python valgrind
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
@@ -94,6 +94,7 @@ lint: types web/node_modules tests/browser/node_modules
 	npm --prefix web run lint
 	npm --prefix tests/browser run check
 	cargo test --workspace --locked --test stories -- tidy import_circles
+	scripts/step-cost
 
 # The server has one processor for itself; clients and PostgreSQL share another, if there is one.
 SERVER_CORE := $(shell [ "$$(nproc)" -gt 1 ] && echo --core 0)
