@@ -99,9 +99,14 @@ export class DisplayedMatch {
   // The parts beside the table update in later frames.
   private readonly laterPosition: { readonly now: Position<GameTypes> };
   private readonly laterLog: { readonly now: LoggedPosition };
-  readonly listedSteps = $derived.by(() =>
-    this.begun ? [...this.logged.steps, this.begun] : this.logged.steps,
-  );
+  private told: LoggedStep[] = [];
+  /** With those that have been shown, or are, but are not among the others yet. */
+  readonly listedSteps = $derived.by(() => {
+    const { begun, logged } = this;
+    const isAhead = ({ seq }: LoggedStep) => seq > logged.at.seq && seq !== begun?.seq;
+    this.told = [...this.told.filter(isAhead), ...(begun ? [begun] : [])];
+    return [...logged.steps, ...this.told];
+  });
   /** All parts of the page show the newest position. */
   readonly isSettled = $derived.by(
     () =>
