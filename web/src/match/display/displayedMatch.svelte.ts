@@ -16,7 +16,7 @@ import { deferFrame } from "../../ui/rendering/deferred.svelte";
 import { afterFrame } from "../../ui/rendering/frames";
 import { seatInfos, type SeatInfo } from "../../ui/seats";
 import { Log, whyPlayed, type LoggedStep } from "../log/matchLog";
-import { revealedPosition, type RevealedStep } from "./revealed";
+import { revealedPosition, stepsAhead, type RevealedStep } from "./revealed";
 import { advance, latest, settle, type DisplayedStep } from "./stepQueue";
 
 /** The match as the server sent it, and its game. */
@@ -100,12 +100,9 @@ export class DisplayedMatch {
   private readonly laterPosition: { readonly now: Position<GameTypes> };
   private readonly laterLog: { readonly now: LoggedPosition };
   private told: LoggedStep[] = [];
-  /** With those that have been shown, or are, but are not among the others yet. */
   readonly listedSteps = $derived.by(() => {
-    const { begun, logged } = this;
-    const isAhead = ({ seq }: LoggedStep) => seq > logged.at.seq && seq !== begun?.seq;
-    this.told = [...this.told.filter(isAhead), ...(begun ? [begun] : [])];
-    return [...logged.steps, ...this.told];
+    this.told = stepsAhead(this.told, this.begun, this.logged.at.seq);
+    return [...this.logged.steps, ...this.told];
   });
   /** All parts of the page show the newest position. */
   readonly isSettled = $derived.by(
