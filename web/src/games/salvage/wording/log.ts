@@ -3,16 +3,18 @@
 import type { Event } from "../../../api/generated/salvage";
 import type { Seat } from "../../../api/messages";
 import type { LogLine } from "../../kit/game";
-import { eventLine } from "../../kit/logLines";
+import { changeOf, eventLine } from "../../kit/logLines";
 import { namesOf } from "./labels";
 import type { SalvageFacts } from "../types";
 import { texts } from "../text";
 
 export function log(events: Event[], facts: SalvageFacts): LogLine[] {
   const names = namesOf(facts);
-  return events.map((event) =>
-    eventLine(texts, event, names, { seat: seatOf(event), weight: weightOf(event) }),
-  );
+  return events.map((event) => {
+    const seat = seatOf(event);
+    const changes = event.type === "bids_shown" ? changeOf("lots", seat, "helps") : [];
+    return eventLine(texts, event, names, { seat, weight: weightOf(event), changes });
+  });
 }
 
 function seatOf(event: Event): Seat | null {

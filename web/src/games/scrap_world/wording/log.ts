@@ -2,8 +2,8 @@
 
 import type { Event } from "../../../api/generated/scrap_world";
 import type { Seat } from "../../../api/messages";
-import type { LogLine } from "../../kit/game";
-import { eventLine } from "../../kit/logLines";
+import type { Change, LogLine } from "../../kit/game";
+import { changeOf, eventLine } from "../../kit/logLines";
 import { armamentOf, groupByReason, namesOf, rolledText } from "./labels";
 import type { LogNames, ScrapFacts } from "../types";
 import { texts } from "../text";
@@ -16,7 +16,8 @@ export function log(events: Event[], facts: ScrapFacts): LogLine[] {
   const lines: LogLine[] = [];
   let spent: string[] = [];
   for (const event of events) {
-    const context = { seat: seatOf(event, names), weight: weightOf(event) };
+    const seat = seatOf(event, names);
+    const context = { seat, weight: weightOf(event), changes: changesOf(event, seat) };
     const line = eventLine(texts, event, names, context);
     const before = lines.at(-1);
     if (event.type === "energy_spent") {
@@ -61,6 +62,20 @@ function isDrawnPiece(event: Event): boolean {
 function seatOf(event: Event, names: LogNames): Seat | null {
   if ("suit" in event) return names.seatOf(event.suit);
   return "seat" in event ? event.seat : null;
+}
+
+function changesOf(event: Event, seat: Seat | null): Change[] {
+  switch (event.type) {
+    case "damaged":
+    case "repaired":
+      return changeOf(`suit ${event.suit}`, seat, event.type === "damaged" ? "hurts" : "helps");
+    case "destroyed":
+      return changeOf(`end ${event.suit}`, seat, "hurts");
+    case "seat_eliminated":
+      return changeOf("suits", seat, "hurts");
+    default:
+      return [];
+  }
 }
 
 function weightOf(event: Event): LogLine["weight"] {

@@ -1,8 +1,8 @@
 /** Log lines of a step's events; their sentences are in `text/`. */
 
 import type { Event } from "../../../api/generated/scrapbots";
-import type { LogLine } from "../../kit/game";
-import { eventLine, withDetails } from "../../kit/logLines";
+import type { Change, LogLine } from "../../kit/game";
+import { changeOf, eventLine, withDetails } from "../../kit/logLines";
 import { namesOf } from "./labels";
 import type { Variant } from "../../kit/text/variants";
 import type { BotsFacts, Names } from "../types";
@@ -54,7 +54,23 @@ function isConsequence(event: Event): boolean {
 
 function lineOf(event: Event, names: Names): LogLine {
   const seat = "seat" in event ? event.seat : null;
-  return eventLine(texts, event, names, { seat, weight: weightOf(event) });
+  const context = { seat, weight: weightOf(event), changes: changesOf(event) };
+  return eventLine(texts, event, names, context);
+}
+
+function changesOf(event: Event): Change[] {
+  switch (event.type) {
+    case "bot_built":
+    case "bot_destroyed": {
+      const does = event.type === "bot_built" ? "helps" : "hurts";
+      return changeOf(`lane ${event.lane}`, event.seat, does);
+    }
+    case "wounds_dealt":
+    case "wound_returned":
+      return changeOf("wounds", event.seat, event.type === "wounds_dealt" ? "hurts" : "helps");
+    default:
+      return [];
+  }
 }
 
 /** As many wounds at once can turn a match. */

@@ -3,7 +3,7 @@
 import type { Event } from "../../../api/generated/scraplands";
 import type { Seat } from "../../../api/messages";
 import type { LogLine } from "../../kit/game";
-import { eventLine } from "../../kit/logLines";
+import { changeOf, eventLine } from "../../kit/logLines";
 import { namesOf } from "./labels";
 import type { Names, RaceFacts } from "../types";
 import { texts } from "../text";
@@ -16,7 +16,11 @@ export function log(events: Event[], facts: RaceFacts): LogLine[] {
   return events.flatMap((event, at) => {
     // The regular end of an activation is evident from the next line.
     if (event.type === "activation_ended" && !event.early) return [];
-    const context = { seat: seatOf(event, names), weight: weightOf(event) };
+    const seat = seatOf(event, names);
+    const weight = weightOf(event);
+    const does = event.type === "finished" ? "helps" : "hurts";
+    const changes = weight === "major" ? changeOf(event.type, seat, does) : [];
+    const context = { seat, weight, changes };
     return [
       eventLine(texts, event, { ...names, ...passingOf(event, events.slice(0, at)) }, context),
     ];

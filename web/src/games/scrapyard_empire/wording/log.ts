@@ -4,8 +4,8 @@
  */
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
-import type { LogLine } from "../../kit/game";
-import { eventLine, withDetails } from "../../kit/logLines";
+import type { Change, LogLine } from "../../kit/game";
+import { changeOf, eventLine, withDetails } from "../../kit/logLines";
 import { namesOf } from "./labels";
 import type { EmpireFacts, Names } from "../types";
 import { texts } from "../text";
@@ -27,7 +27,27 @@ export function log(events: Event[], facts: EmpireFacts): LogLine[] {
 
 function lineOf(event: Event, names: Names): LogLine {
   const seat = "seat" in event ? event.seat : null;
-  return eventLine(texts, event, names, { seat, weight: weightOf(event) });
+  const context = { seat, weight: weightOf(event), changes: changesOf(event) };
+  return eventLine(texts, event, names, context);
+}
+
+function changesOf(event: Event): Change[] {
+  switch (event.type) {
+    case "stole_machine":
+    case "took_machine": {
+      // Whoever is robbed may steal back.
+      const pair = [event.seat, event.from].toSorted();
+      return [{ of: `machines of ${pair.join(" and ")}`, seat: event.seat, does: "helps" }];
+    }
+    case "wrecked":
+      return changeOf(event.machine, event.of, "hurts");
+    case "built":
+      return changeOf(event.machine, event.seat, "helps");
+    case "invented":
+      return changeOf(event.invention, event.seat, "helps");
+    default:
+      return [];
+  }
 }
 
 function weightOf({ type }: Event): LogLine["weight"] {
