@@ -3,8 +3,8 @@
  * out what takes more than a canvas: shadows, filters, round gradients, pseudo-elements.
  */
 
-import { gradientOf, partsOf, pixelsOf, polygonOf } from "./cssValues";
-import { paintShape } from "./paintShape";
+import { gradientsOf, pixelsOf, polygonOf } from "./cssValues";
+import { paintShape, setFont } from "./paintShape";
 
 interface Place {
   x: number;
@@ -17,8 +17,6 @@ type Pen = CanvasRenderingContext2D;
 
 const SIDES = ["Top", "Right", "Bottom", "Left"] as const;
 const CORNERS = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"] as const;
-/** Tiles of a background that are drawn at most. */
-const TILES_MAX = 900;
 
 /** As wide as that place, from the top down; what does not fit into its height is cut off. */
 export function paintElement(pen: Pen, root: Element, { x, y, width, height }: Place): void {
@@ -132,7 +130,15 @@ function paintBox(pen: Pen, style: CSSStyleDeclaration, width: number, height: n
   const outer = boxPath(style, width, height, 0);
   pen.fillStyle = style.backgroundColor;
   pen.fill(outer);
-  if (style.backgroundImage !== "none") paintLayers(pen, style, outer, width, height);
+  // Others are small ornaments.
+  const { backgroundImage: images, backgroundSize: size } = style;
+  const layers = /^[auto, ]+$/.test(size) ? gradientsOf(images, width, height) : [];
+  for (const { from, to, stops } of layers.reverse()) {
+    const gradient = pen.createLinearGradient(...from, ...to);
+    for (const [offset, colour] of stops) gradient.addColorStop(offset, colour);
+    pen.fillStyle = gradient;
+    pen.fill(outer);
+  }
   const widths = SIDES.map((side) => parseFloat(style[`border${side}Width`]));
   if (Math.max(...widths) === 0) return;
   const looks = SIDES.map((side) => style[`border${side}Color`] + style[`border${side}Style`]);
@@ -163,50 +169,6 @@ function paintBox(pen: Pen, style: CSSStyleDeclaration, width: number, height: n
   pen.restore();
 }
 
-/** The linear gradients of a background, the last one first. */
-function paintLayers(
-  pen: Pen,
-  style: CSSStyleDeclaration,
-  box: Path2D,
-  width: number,
-  height: number,
-): void {
-  const [sizes, places] = [partsOf(style.backgroundSize), partsOf(style.backgroundPosition)];
-  const repeats = partsOf(style.backgroundRepeat);
-  const layers = partsOf(style.backgroundImage);
-  pen.save();
-  pen.clip(box);
-  for (let n = layers.length - 1; n >= 0; n -= 1) {
-    const [w = "auto", h = "auto"] = sizes[n % sizes.length]?.split(" ") ?? [];
-    const tileWidth = w === "auto" ? width : pixelsOf(w, width);
-    const tileHeight = h === "auto" ? height : pixelsOf(h, height);
-    const gradient = gradientOf(layers[n] ?? "", tileWidth, tileHeight);
-    if (!gradient || tileWidth <= 0 || tileHeight <= 0) continue;
-    const fill = pen.createLinearGradient(...gradient.from, ...gradient.to);
-    for (const [offset, colour] of gradient.stops) fill.addColorStop(offset, colour);
-    pen.fillStyle = fill;
-    const [left = "", top = ""] = partsOf(places[n % places.length] ?? "", " ");
-    const x0 = pixelsOf(left, width - tileWidth);
-    const y0 = pixelsOf(top, height - tileHeight);
-    const once = repeats[n % repeats.length] === "no-repeat";
-    const [across, down] = once
-      ? [1, 1]
-      : [Math.ceil(width / tileWidth), Math.ceil(height / tileHeight)];
-    if (across * down > TILES_MAX) continue;
-    for (let at = 0; at < across * down; at += 1) {
-      pen.save();
-      pen.translate(x0 + (at % across) * tileWidth, y0 + Math.floor(at / across) * tileHeight);
-      pen.fillRect(0, 0, tileWidth, tileHeight);
-      pen.restore();
-    }
-  }
-  pen.restore();
-}
-
-function fontOf({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string {
-  return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-}
-
 /** As `text-transform` has it. */
 function cased(text: string, { textTransform }: CSSStyleDeclaration): string {
   if (textTransform === "uppercase") return text.toUpperCase();
@@ -215,8 +177,7 @@ function cased(text: string, { textTransform }: CSSStyleDeclaration): string {
 
 function paintText(pen: Pen, node: Text, style: CSSStyleDeclaration, turn: DOMMatrix): void {
   if (node.data.trim() === "") return;
-  pen.font = fontOf(style);
-  pen.letterSpacing = style.letterSpacing === "normal" ? "0px" : style.letterSpacing;
+  setFont(pen, style);
   pen.fillStyle = style.color;
   pen.textAlign = "center";
   for (const { text, place } of linesOf(node)) {

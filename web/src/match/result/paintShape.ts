@@ -14,11 +14,11 @@ export function paintShape(pen: Pen, element: Element, alpha: number, at: DOMMat
   const style = getComputedStyle(element);
   const opacity = alpha * Number(style.opacity);
   if (style.display === "none" || opacity === 0 || style.clipPath !== "none") return;
-  const own = at?.multiply(attributeOf(element)) ?? element.getScreenCTM();
+  const own = at?.multiply(written(element.transform)) ?? element.getScreenCTM();
   if (own === null) return;
   const path = outlineOf(element);
-  const isText = element instanceof SVGTextContentElement;
-  if (path === null && !isText) {
+  const writing = element instanceof SVGTextContentElement ? element : null;
+  if (path === null && writing === null) {
     for (const child of element.children) paintShape(pen, child, opacity, at && own);
     return;
   }
@@ -27,49 +27,34 @@ export function paintShape(pen: Pen, element: Element, alpha: number, at: DOMMat
   pen.transform(own.a, own.b, own.c, own.d, own.e, own.f);
   const fill = paintOf(pen, style.fill);
   const stroke = parseFloat(style.strokeWidth) > 0 ? paintOf(pen, style.stroke) : null;
-  const draw = isText ? letters(pen, element, style) : outlines(pen, path, style);
+  const text = (writing?.textContent ?? "").trim();
+  const { x, y } = (text && writing?.getStartPositionOfChar(0)) || { x: 0, y: 0 };
+  setFont(pen, style);
+  pen.textAlign = "left";
   const fills = (): void => {
     if (fill === null) return;
     pen.globalAlpha = opacity * Number(style.fillOpacity);
     pen.fillStyle = fill;
-    draw.fill();
+    if (path) pen.fill(path, style.fillRule === "evenodd" ? "evenodd" : "nonzero");
+    else pen.fillText(text, x, y);
   };
   const strokes = (): void => {
     if (stroke === null) return;
     pen.globalAlpha = opacity * Number(style.strokeOpacity);
     pen.strokeStyle = stroke;
     setLine(pen, style, own);
-    draw.stroke();
+    if (path) pen.stroke(path);
+    else pen.strokeText(text, x, y);
   };
-  const order = style.paintOrder.startsWith("stroke") ? [strokes, fills] : [fills, strokes];
-  for (const step of order) step();
+  const strokeFirst = style.paintOrder.startsWith("stroke");
+  for (const step of strokeFirst ? [strokes, fills] : [fills, strokes]) step();
   pen.restore();
 }
 
-interface Draw {
-  fill(): void;
-  stroke(): void;
-}
-
-function outlines(pen: Pen, path: Path2D | null, { fillRule }: CSSStyleDeclaration): Draw {
-  if (path === null) return { fill: () => undefined, stroke: () => undefined };
-  return {
-    fill: () => pen.fill(path, fillRule === "evenodd" ? "evenodd" : "nonzero"),
-    stroke: () => pen.stroke(path),
-  };
-}
-
-function letters(pen: Pen, element: SVGTextContentElement, style: CSSStyleDeclaration): Draw {
-  const text = (element.textContent ?? "").trim();
-  const shown = element.getNumberOfChars() > 0;
-  const { x, y } = shown ? element.getStartPositionOfChar(0) : { x: 0, y: 0 };
-  pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-  pen.letterSpacing = style.letterSpacing === "normal" ? "0px" : style.letterSpacing;
-  pen.textAlign = "left";
-  return {
-    fill: () => pen.fillText(text, x, y),
-    stroke: () => pen.strokeText(text, x, y),
-  };
+export function setFont(pen: Pen, style: CSSStyleDeclaration): void {
+  const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing } = style;
+  pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  pen.letterSpacing = letterSpacing === "normal" ? "0px" : letterSpacing;
 }
 
 function setLine(pen: Pen, style: CSSStyleDeclaration, { a, b }: DOMMatrix): void {
@@ -84,9 +69,11 @@ function setLine(pen: Pen, style: CSSStyleDeclaration, { a, b }: DOMMatrix): voi
 }
 
 /** The transform that is written at an element. */
-function attributeOf(element: SVGGraphicsElement): DOMMatrix {
-  const matrix = element.transform.baseVal.consolidate()?.matrix;
-  return matrix ? DOMMatrix.fromMatrix(matrix) : new DOMMatrix();
+function written({ baseVal }: SVGAnimatedTransformList): DOMMatrix {
+  return [...baseVal].reduce(
+    (sum, { matrix }) => sum.multiplySelf(DOMMatrix.fromMatrix(matrix)),
+    new DOMMatrix(),
+  );
 }
 
 /** Null for what has no outline of its own. */
@@ -146,8 +133,7 @@ function tiled(pen: Pen, pattern: SVGPatternElement): CanvasPattern | null {
   const fit = new DOMMatrix().scaleSelf(tile.width / width, tile.height / height);
   for (const child of pattern.children) paintShape(inside, child, 1, fit);
   const fill = pen.createPattern(tile, "repeat");
-  const written = pattern.patternTransform.baseVal.consolidate()?.matrix;
-  const place = written ? DOMMatrix.fromMatrix(written) : new DOMMatrix();
+  const place = written(pattern.patternTransform);
   place.translateSelf(pattern.x.baseVal.value, pattern.y.baseVal.value);
   fill?.setTransform(place.multiply(fit.inverse()));
   return fill;
