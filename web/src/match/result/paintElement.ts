@@ -212,7 +212,7 @@ function linesOf(node: Text): { text: string; place: Place }[] {
       line.text += letter;
       line.place.width = rect.right - line.place.x;
     } else {
-      if (line && /[\p{L}\u00ad]$/u.test(line.text)) line.text += "-";
+      if (line?.text.endsWith("\u00ad")) line.text += "-";
       const { x, y, width, height } = rect;
       lines.push({ text: letter, place: { x, y, width, height } });
     }
