@@ -15,6 +15,11 @@ interface EventTexts<E extends { type: string }, Names> {
   logDetails: Partial<VariantTexts<E, Names, string[]>>;
 }
 
+/** What events change, for `LogLine.changes`. */
+export type ChangesBy<E extends { type: string }, Names> = Partial<
+  VariantTexts<E, Names, Change[]>
+>;
+
 /** What happens to something that belongs to a seat. */
 export function changeOf(what: string, seat: Seat | null, does: Change["does"]): Change[] {
   return seat === null ? [] : [{ of: `${what} of ${seat}`, seat, does }];
@@ -25,13 +30,11 @@ export function eventLine<E extends { type: string }, Names>(
   { log, logDetails }: EventTexts<E, Names>,
   event: E,
   names: Names,
-  {
-    seat,
-    weight,
-    changes = [],
-  }: { seat: Seat | null; weight: LogLine["weight"]; changes?: LogLine["changes"] },
+  { seat, weight }: { seat: Seat | null; weight: LogLine["weight"] },
+  changesBy: ChangesBy<E, Names>,
 ): LogLine {
   const details = linesOf(logDetails, event, names);
+  const changes = linesOf(changesBy, event, names);
   return {
     text: textOf(log, event, names),
     seat,

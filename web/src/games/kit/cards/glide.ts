@@ -35,13 +35,7 @@ export function glideParts(box: HTMLElement): () => void {
       part.animate([{ translate: `0 ${before - top}px` }, { translate: "0" }], MS);
     }
   };
-  const sizes = new ResizeObserver(look);
-  const watch = () => [...box.children].forEach((part) => sizes.observe(part));
-  const added = new MutationObserver(watch);
-  added.observe(box, { childList: true });
-  watch();
-  return () => {
-    sizes.disconnect();
-    added.disconnect();
-  };
+  const observer = new ResizeObserver(look);
+  for (const part of box.children) observer.observe(part);
+  return () => observer.disconnect();
 }

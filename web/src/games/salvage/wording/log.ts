@@ -11,9 +11,10 @@ import { texts } from "../text";
 export function log(events: Event[], facts: SalvageFacts): LogLine[] {
   const names = namesOf(facts);
   return events.map((event) => {
-    const seat = seatOf(event);
-    const changes = event.type === "bids_shown" ? changeOf("lots", seat, "helps") : [];
-    return eventLine(texts, event, names, { seat, weight: weightOf(event), changes });
+    const context = { seat: seatOf(event), weight: weightOf(event) };
+    return eventLine(texts, event, names, context, {
+      bids_shown: ({ winner }) => changeOf("lots", winner, "helps"),
+    });
   });
 }
 

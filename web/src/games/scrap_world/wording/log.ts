@@ -2,8 +2,8 @@
 
 import type { Event } from "../../../api/generated/scrap_world";
 import type { Seat } from "../../../api/messages";
-import type { Change, LogLine } from "../../kit/game";
-import { changeOf, eventLine } from "../../kit/logLines";
+import type { LogLine } from "../../kit/game";
+import { changeOf, eventLine, type ChangesBy } from "../../kit/logLines";
 import { armamentOf, groupByReason, namesOf, rolledText } from "./labels";
 import type { LogNames, ScrapFacts } from "../types";
 import { texts } from "../text";
@@ -11,14 +11,20 @@ import { texts } from "../text";
 /** Damage of at least one in so many parts of the hull turns a match. */
 const HEAVY_DAMAGE = 3;
 
+const CHANGES: ChangesBy<Event, LogNames> = {
+  damaged: ({ suit }, names) => changeOf(`suit ${suit}`, names.seatOf(suit), "hurts"),
+  repaired: ({ suit }, names) => changeOf(`suit ${suit}`, names.seatOf(suit), "helps"),
+  destroyed: ({ suit }, names) => changeOf(`end ${suit}`, names.seatOf(suit), "hurts"),
+  seat_eliminated: ({ seat }) => changeOf("suits", seat, "hurts"),
+};
+
 export function log(events: Event[], facts: ScrapFacts): LogLine[] {
   const names = logNames(facts);
   const lines: LogLine[] = [];
   let spent: string[] = [];
   for (const event of events) {
-    const seat = seatOf(event, names);
-    const context = { seat, weight: weightOf(event), changes: changesOf(event, seat) };
-    const line = eventLine(texts, event, names, context);
+    const context = { seat: seatOf(event, names), weight: weightOf(event) };
+    const line = eventLine(texts, event, names, context, CHANGES);
     const before = lines.at(-1);
     if (event.type === "energy_spent") {
       spent.push(line.text);
@@ -62,20 +68,6 @@ function isDrawnPiece(event: Event): boolean {
 function seatOf(event: Event, names: LogNames): Seat | null {
   if ("suit" in event) return names.seatOf(event.suit);
   return "seat" in event ? event.seat : null;
-}
-
-function changesOf(event: Event, seat: Seat | null): Change[] {
-  switch (event.type) {
-    case "damaged":
-    case "repaired":
-      return changeOf(`suit ${event.suit}`, seat, event.type === "damaged" ? "hurts" : "helps");
-    case "destroyed":
-      return changeOf(`end ${event.suit}`, seat, "hurts");
-    case "seat_eliminated":
-      return changeOf("suits", seat, "hurts");
-    default:
-      return [];
-  }
 }
 
 function weightOf(event: Event): LogLine["weight"] {

@@ -1,12 +1,19 @@
 /** Log lines of a step's events; their sentences are in `text/`. */
 
 import type { Event } from "../../../api/generated/scrapbots";
-import type { Change, LogLine } from "../../kit/game";
-import { changeOf, eventLine, withDetails } from "../../kit/logLines";
+import type { LogLine } from "../../kit/game";
+import { changeOf, eventLine, withDetails, type ChangesBy } from "../../kit/logLines";
 import { namesOf } from "./labels";
 import type { Variant } from "../../kit/text/variants";
 import type { BotsFacts, Names } from "../types";
 import { texts } from "../text";
+
+const CHANGES: ChangesBy<Event, Names> = {
+  bot_built: ({ seat, lane }) => changeOf(`lane ${lane}`, seat, "helps"),
+  bot_destroyed: ({ seat, lane }) => changeOf(`lane ${lane}`, seat, "hurts"),
+  wounds_dealt: ({ seat }) => changeOf("wounds", seat, "hurts"),
+  wound_returned: ({ seat }) => changeOf("wounds", seat, "helps"),
+};
 
 export function log(events: Event[], facts: BotsFacts): LogLine[] {
   const names = namesOf(facts);
@@ -54,23 +61,7 @@ function isConsequence(event: Event): boolean {
 
 function lineOf(event: Event, names: Names): LogLine {
   const seat = "seat" in event ? event.seat : null;
-  const context = { seat, weight: weightOf(event), changes: changesOf(event) };
-  return eventLine(texts, event, names, context);
-}
-
-function changesOf(event: Event): Change[] {
-  switch (event.type) {
-    case "bot_built":
-    case "bot_destroyed": {
-      const does = event.type === "bot_built" ? "helps" : "hurts";
-      return changeOf(`lane ${event.lane}`, event.seat, does);
-    }
-    case "wounds_dealt":
-    case "wound_returned":
-      return changeOf("wounds", event.seat, event.type === "wounds_dealt" ? "hurts" : "helps");
-    default:
-      return [];
-  }
+  return eventLine(texts, event, names, { seat, weight: weightOf(event) }, CHANGES);
 }
 
 /** As many wounds at once can turn a match. */
