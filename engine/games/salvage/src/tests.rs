@@ -169,7 +169,7 @@ fn hands_and_bids_are_hidden() {
 fn judge(game: &Salvage, seat: Seat, action: Action) -> Option<(Action, bool)> {
     let mut rng = Rng::new(&Seed([1; 32]));
     let verdict =
-        scrapworks_bots::judge(&position::match_in(game), seat, &action, 2_000, &mut rng)?;
+        scrapworks_bots::judge(&position::match_in(game), seat, &action, (2_000, 2_000), &mut rng)?;
     Some((verdict.better, verdict.cost > 100 && verdict.cost > verdict.margin))
 }
 
