@@ -5,7 +5,7 @@
 //! to the statistics of its game; it does so only if the match still waits, so that each counts
 //! once, whoever else has analysed it.
 
-use scrapworks_protocol::{AnalysisState, MatchId, MatchState, PlayerId, Timestamp};
+use scrapworks_protocol::{AnalysisState, MatchId, MatchState, PlayerId};
 use uuid::Uuid;
 
 use crate::{
@@ -113,8 +113,8 @@ pub(crate) struct Asking {
 }
 
 /// Notes that a match has ended that people have played.
-pub(in crate::store) async fn enqueue(tx: &mut Tx, id: MatchId, at: Timestamp) -> sqlx::Result<()> {
-    tx.execute(ENQUEUE, args![id, at.ms() + UNASKED_MS]).await.map(drop)
+pub(in crate::store) async fn enqueue(tx: &mut Tx, id: MatchId, at: i64) -> sqlx::Result<()> {
+    tx.execute(ENQUEUE, args![id, at + UNASKED_MS]).await.map(drop)
 }
 
 /// Notes that somebody waits for an analysis that nobody has asked for. False if it does not wait,

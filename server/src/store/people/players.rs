@@ -25,7 +25,7 @@ const READ: &str = "select player_id, name, kind, emblem from player where playe
 // Who has an account comes first, then the newest.
 const NAMED: &str = "
     select player_id, name, kind, emblem from player
-    where folded_name = $1 order by kind, player_id desc limit $2";
+    where folded_name = $1 and name <> '' order by kind, player_id desc limit $2";
 
 const UNFOLDED: &str =
     "select player_id, name from player where folded_name is null order by player_id limit 1000";
