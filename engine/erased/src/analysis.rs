@@ -14,7 +14,7 @@ pub const POINTS_MAX: u32 = 240;
 /// Decisions of which each gets a first look. Of a longer match evenly many are left out.
 pub const FIRST_LOOKS_MAX: u32 = 480;
 /// Decisions that get a second look, with the budget of a hard bot.
-const SECOND_LOOKS_MAX: usize = 12;
+const SECOND_LOOKS_MAX: usize = 8;
 /// Decisions that are reported, at most.
 pub const DECISIONS_MAX: usize = 3;
 /// What costs less, in thousandths, is not worth telling.
@@ -24,7 +24,7 @@ const COST_MIN: u16 = 20;
 const CURVE_BUDGETS: u32 = 6;
 const FIRST_BUDGETS: u32 = 10;
 /// The budget of all rollouts to the end for one decision.
-const ENDING_BUDGETS: u32 = 4;
+const ENDING_BUDGETS: u32 = 2;
 
 /// What a finished match was.
 #[derive(Debug, Clone, Serialize)]
