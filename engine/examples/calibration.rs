@@ -35,7 +35,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let positions = play(game, Seats(seats), number).ok_or("no such match")?;
         let outcome = positions.last().and_then(|last| last.outcome()).ok_or("it ends")?;
         let winners = outcome.ranks.values().iter().filter(|rank| **rank == 0).count();
-        let quiet: Vec<_> = positions[..positions.len() - 1].iter().filter(|it| it.is_quiet()).collect();
+        let quiet: Vec<_> =
+            positions[..positions.len() - 1].iter().filter(|it| it.is_quiet()).collect();
         let mut rng = Rng::new(&Seed([7; 32]));
         for n in 0..POSITIONS.min(quiet.len()) {
             let position = quiet[n * quiet.len() / POSITIONS.min(quiet.len())];
@@ -44,11 +45,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let said = f64::from(*chance) / 1_000.0;
                 let won = if outcome.ranks[seat] == 0 { 1.0 / winners as f64 } else { 0.0 };
                 let tenth = &mut tenths[((said * 10.0) as usize).min(9)];
-                *tenth = Tenth {
-                    count: tenth.count + 1,
-                    said: tenth.said + said,
-                    won: tenth.won + won,
-                };
+                *tenth =
+                    Tenth { count: tenth.count + 1, said: tenth.said + said, won: tenth.won + won };
                 surprise -= won * said.max(0.001).ln();
             }
         }

@@ -1,9 +1,10 @@
 //! Analysis of positions of a finished match: who was ahead, and what a decision cost.
 //!
-//! Both use the evaluation that bots play by, made as sure as it has proved to be. Who was ahead is estimated from the true state, which
-//! is public once the match is over. A decision is judged from what its seat knew at that moment:
-//! everything hidden from it is resampled, so no verdict depends on hidden information. Effort is
-//! counted in actions, and all values are integers: every machine computes the same.
+//! Both use the evaluation that bots play by, made as sure as it has proved to be. Who was ahead is
+//! estimated from the true state, which is public once the match is over. A decision is judged from
+//! what its seat knew at that moment: everything hidden from it is resampled, so no verdict depends
+//! on hidden information. Effort is counted in actions, and all values are integers: every machine
+//! computes the same.
 
 use super::{
     determinization::{Determinization, END, Values, WIN, winner_value},

@@ -130,8 +130,8 @@ pub(crate) async fn ask(db: &Db, id: MatchId, now: i64, by: Asking) -> sqlx::Res
 }
 
 /// Claims the match that is analysed next: one that somebody asked for before others, and among
-/// those the newest of whose player and network the fewest were begun lately. Others leave it alone until `until`. Times are in milliseconds since
-/// 1970.
+/// those the newest of whose player and network the fewest were begun lately. Others leave it alone
+/// until `until`. Times are in milliseconds since 1970.
 pub(crate) async fn claim_next(db: &Db, now: i64, until: i64) -> sqlx::Result<Option<MatchId>> {
     in_memory!(db, _memory => Ok(None));
     let next = args![ATTEMPTS_MAX, now, now - LATELY_MS];

@@ -16,8 +16,8 @@ use crate::{
     },
 };
 
-const INSERT: &str =
-    "insert into player (player_id, name, folded_name, kind, created_at)
+const INSERT: &str = "
+    insert into player (player_id, name, folded_name, kind, created_at)
     values ($1, $2, $3, $4, $5)";
 
 const READ: &str = "select player_id, name, kind, emblem from player where player_id = $1";
@@ -41,7 +41,8 @@ const CHANGE: &str = "
     where player_id = $1 and name <> ''";
 
 const ANONYMIZE: &str = "
-    update player set name = '', folded_name = '', emblem = null, leaving = true where player_id = $1";
+    update player set name = '', folded_name = '', emblem = null, leaving = true
+    where player_id = $1";
 
 /// Deletes what a player has of its own, by the player's id. Its friends are told first.
 pub(in crate::store) const DELETE_OWNED: &[&str] = &[

@@ -19,7 +19,11 @@ use crate::{
 const MINUTE: i64 = 60 * 1000;
 
 /// Starts a match of these players and ends it.
-pub(super) async fn finished(test_db: &TestDb, players: [&Player; 2], origin: Option<Origin>) -> MatchId {
+pub(super) async fn finished(
+    test_db: &TestDb,
+    players: [&Player; 2],
+    origin: Option<Origin>,
+) -> MatchId {
     let writer = Writer::start(test_db.db.clone(), Default::default());
     let mut new = test_db.ready(&players).await;
     new.origin = origin.unwrap_or(new.origin);
