@@ -69,6 +69,11 @@ export const refusals: typeof en = {
     `Du hast schon zu ${number(params, "max")} Partien Notizen. Lösche zuerst eine.`,
   "limit.comments": (params) =>
     `Du hast schon ${number(params, "max")} Kommentare zu dieser Partie. Lösche zuerst einen.`,
+  "limit.comments_in_all": (params) =>
+    `Du hast schon ${number(params, "max")} Kommentare geschrieben. Lösche zuerst ein paar davon.`,
+  "limit.analyses": () =>
+    "Du oder andere in deinem Netz warten schon auf viele Auswertungen. Versuch es in ein paar " +
+    "Minuten noch einmal.",
   "player.self": () => "Das bist du selbst.",
   "player.blocked": () => "Dort ist jemand, den du blockiert hast. Nimm das zuerst zurück.",
   "player.banned": ({ until, why }: Params) =>

@@ -65,6 +65,10 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
     `You already have notes on ${number(params, "max")} matches. Delete one to make room.`,
   "limit.comments": (params) =>
     `You already have ${number(params, "max")} comments on that match. Delete one to make room.`,
+  "limit.comments_in_all": (params) =>
+    `You have written ${number(params, "max")} comments already. Delete some of them to make room.`,
+  "limit.analyses": () =>
+    "You, or those in your network, wait for many analyses. Try again in a few minutes.",
   "player.self": () => "That is you.",
   "player.blocked": () => "You have blocked somebody there. Unblock them first.",
   "player.banned": ({ until, why }: Params) =>
