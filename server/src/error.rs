@@ -122,6 +122,12 @@ pub enum Error {
     #[error("You already have {max} comments on that match. Delete one to make room.")]
     #[serde(rename = "limit.comments")]
     Comments { max: u32 },
+    #[error("You have written {max} comments already. Delete some of them to make room.")]
+    #[serde(rename = "limit.comments_in_all")]
+    CommentsInAll { max: u32 },
+    #[error("You, or those in your network, wait for many analyses. Try again in a few minutes.")]
+    #[serde(rename = "limit.analyses")]
+    Analyses { max: u32 },
 
     #[error("A player's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
@@ -391,6 +397,8 @@ impl Error {
             | Error::Reports { .. }
             | Error::Notes { .. }
             | Error::Comments { .. }
+            | Error::CommentsInAll { .. }
+            | Error::Analyses { .. }
             | Error::ReportAnswered
             | Error::NotInForce
             | Error::OfModerator

@@ -8,6 +8,10 @@ use scrapworks_core::{Events, Match, Outcome, Rng, Seat, Seats, StepContext, Vie
 pub(super) const WIN: i64 = 1_000_000;
 /// A rollout that reaches this many actions is evaluated where it stands.
 const ROLLOUT_ACTIONS_MAX: u32 = 400;
+/// The turn of a rollout that goes on to the end of the match.
+pub(super) const END: u32 = u32::MAX;
+/// Of such a rollout, which takes some hundred.
+const ENDING_ACTIONS_MAX: u32 = 4_000;
 /// Limit of the quiescence search, in actions.
 const QUIESCENCE_ACTIONS_MAX: u32 = 40;
 
@@ -102,7 +106,8 @@ impl<'a, G: Evaluate> Determinization<'a, G> {
 
     /// Follows the rollout policy until the turn `until`, and then until the position is quiet.
     pub(super) fn roll_out(&mut self, me: Seat, until: u32) {
-        for _ in 0..ROLLOUT_ACTIONS_MAX {
+        let actions_max = if until == END { ENDING_ACTIONS_MAX } else { ROLLOUT_ACTIONS_MAX };
+        for _ in 0..actions_max {
             if until <= self.game.turn() {
                 break;
             }

@@ -6,8 +6,11 @@ use scrapworks_core::{Game, Rng, Seat};
 ///
 /// Implementations may read the whole state: bots only ever pass a determinization of it.
 pub trait Evaluate: Game {
-    /// The lead in points of [`Evaluate::evaluate`] that wins about three matches in four.
+    /// The lead in points of [`Evaluate::evaluate`] that is worth three quarters of a win to bots.
     const LEAD: i32;
+    /// How surely a lead wins, for analyses: odds of leaf values to the power of so many halves.
+    /// Fitted to what bots of the level normal won, with `examples/calibration.rs`. At most 6.
+    const SURENESS: u32 = 2;
     /// The seats over which a lead is measured in matches of three or more.
     const RIVALS: Rivals = Rivals::Best;
     /// Determinizations for each candidate of the one-ply search. Games with more chance or more

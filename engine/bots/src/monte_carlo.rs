@@ -66,22 +66,23 @@ pub(super) fn search<G: Evaluate>(
     }
 }
 
-/// How much more one action is worth than another, by rollouts up to the turn `until` on random
-/// numbers that they have in common. The number of samples is within the range, and about what
-/// `nodes` actions allow.
+/// How much more one action is worth than another, by the `value` of rollouts up to the turn
+/// `until` on random numbers that they have in common. The number of samples is within the range,
+/// and about what `nodes` actions allow.
 pub(super) fn gain<G: Evaluate>(
     seen: &Match<G>,
     seat: Seat,
     [better, worse]: [&G::Action; 2],
     until: u32,
     (nodes, samples): (u32, RangeInclusive<i64>),
+    value: &dyn Fn(&Determinization<'_, G>) -> i64,
     rng: &mut Rng,
 ) -> Mean {
     let (mut gain, mut spent) = (Mean::default(), 0);
     while gain.count < *samples.start() || (spent < nodes && gain.count < *samples.end()) {
         let common = rng.split();
         let both = [better, worse].map(|action| roll_out(seen, seat, action, until, &common));
-        let [more, less] = both.each_ref().map(|it| it.leaf_values()[usize::from(seat.0)]);
+        let [more, less] = both.each_ref().map(value);
         gain.add(more - less);
         if both.iter().all(Determinization::is_deterministic) {
             break;

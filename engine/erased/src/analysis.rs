@@ -14,7 +14,7 @@ pub const POINTS_MAX: u32 = 240;
 /// Decisions of which each gets a first look. Of a longer match evenly many are left out.
 pub const FIRST_LOOKS_MAX: u32 = 480;
 /// Decisions that get a second look, with the budget of a hard bot.
-const SECOND_LOOKS_MAX: usize = 12;
+const SECOND_LOOKS_MAX: usize = 8;
 /// Decisions that are reported, at most.
 pub const DECISIONS_MAX: usize = 3;
 /// What costs less, in thousandths, is not worth telling.
@@ -23,6 +23,8 @@ const COST_MIN: u16 = 20;
 /// The budgets of all points, and of all first looks, in budgets of a hard bot.
 const CURVE_BUDGETS: u32 = 6;
 const FIRST_BUDGETS: u32 = 10;
+/// The budget of all rollouts to the end for one decision.
+const ENDING_BUDGETS: u32 = 2;
 
 /// What a finished match was.
 #[derive(Debug, Clone, Serialize)]
@@ -151,7 +153,7 @@ impl Analyst {
     fn judge(&mut self, before: &dyn AnyMatch, decided: Decided<'_>) {
         let Decided { seat, by, action } = decided;
         let nodes = before.nodes() * FIRST_BUDGETS / self.judged.len() as u32;
-        let Some(verdict) = before.judge(seat, action, nodes, &mut self.rng) else { return };
+        let Some(verdict) = before.judge(seat, action, (nodes, 0), &mut self.rng) else { return };
         let place = self.suspects.partition_point(|other| verdict.cost <= other.cost);
         if place < SECOND_LOOKS_MAX {
             let (before, played) = (before.copy(), action.to_owned());
@@ -169,7 +171,8 @@ impl Analyst {
             if !goes_on() {
                 return None;
             }
-            let verdict = before.judge(seat, &played, before.nodes(), &mut self.rng);
+            let budget = (before.nodes(), before.nodes() * ENDING_BUDGETS);
+            let verdict = before.judge(seat, &played, budget, &mut self.rng);
             let Some(verdict) = verdict else { continue };
             let (better, cost, margin) = (verdict.better, verdict.cost, verdict.margin);
             // What the seat did a little later, it did not miss.

@@ -63,7 +63,7 @@ pub trait AnyMatch: Debug + Send + Sync {
         &self,
         seat: Seat,
         played: &RawValue,
-        nodes: u32,
+        budget: (u32, u32),
         rng: &mut Rng,
     ) -> Option<Verdict<Box<RawValue>>>;
     /// The number of the round by the rules, from 1. For reports.
@@ -188,11 +188,11 @@ impl<G: Evaluate> AnyMatch for Match<G> {
         &self,
         seat: Seat,
         played: &RawValue,
-        nodes: u32,
+        budget: (u32, u32),
         rng: &mut Rng,
     ) -> Option<Verdict<Box<RawValue>>> {
         let played: G::Action = serde_json::from_str(played.get()).ok()?;
-        let verdict = scrapworks_bots::judge(self, seat, &played, nodes, rng)?;
+        let verdict = scrapworks_bots::judge(self, seat, &played, budget, rng)?;
         let (cost, margin) = (verdict.cost, verdict.margin);
         Some(Verdict { better: to_raw(&verdict.better), cost, margin })
     }

@@ -50,7 +50,7 @@ pub(super) fn check_bots<G: Evaluate>(current: &Match<G>, seat: Seat, rng: &mut 
     if current.seq().is_multiple_of(JUDGED_EVERY) {
         let [judged, same] = [current, &other].map(|of| {
             let rng = &mut Rng::new(&Seed([7; 32]));
-            legal.last().and_then(|played| judge(of, seat, played, BOT_NODES, rng))
+            legal.last().and_then(|played| judge(of, seat, played, (BOT_NODES, BOT_NODES), rng))
         });
         assert_eq!(judged, same, "a verdict depends on hidden state");
         let [redrawn, same] = [current, &other].map(|of| {

@@ -1,5 +1,5 @@
-//! What names look like to people: which of them could be taken for another one, and which would
-//! become a link in a mail or a chat.
+//! What names look like to people: which of them could be taken for another one, which would become
+//! a link in a mail or a chat, and how they are looked for.
 
 use std::{collections::HashSet, net::Ipv4Addr, sync::LazyLock};
 
@@ -30,6 +30,8 @@ const RESERVED_WORDS: [&str; 6] =
 const LEVELS: [&str; 6] = ["easy", "normal", "hard", "leicht", "mittel", "schwer"];
 /// Last labels of hosts that are no top-level domains, and are made links all the same.
 const LOCAL_SUFFIXES: [&str; 5] = ["example", "invalid", "local", "onion", "test"];
+
+const DOTLESS_I: char = '\u{131}';
 
 /// The reserved names as they are compared.
 struct Reserved {
@@ -75,6 +77,21 @@ fn fold(name: &str) -> Vec<String> {
     let folded = folded.replace("vv", "w");
     let words = folded.split(|c: char| !c.is_alphanumeric());
     words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// A name as it is looked for: with its case folded as Unicode does, and composed. Accents stay.
+pub(crate) fn folded(name: &str) -> String {
+    let mut folded = String::new();
+    for c in DecomposingNormalizerBorrowed::new_nfd().normalize(name).chars() {
+        // The small letter of the capital is that of the full folding, but for this one.
+        if c == DOTLESS_I {
+            folded.push(c);
+        } else {
+            let capital = c.to_lowercase().flat_map(char::to_uppercase);
+            folded.extend(capital.flat_map(char::to_lowercase));
+        }
+    }
+    ComposingNormalizerBorrowed::new_nfc().normalize(&folded).into_owned()
 }
 
 /// Whether programs that show the name would make a link of it, or of a part: an address with its
@@ -182,6 +199,25 @@ mod tests {
             "Madmin",
         ] {
             assert!(!is_reserved(free), "{free}");
+        }
+    }
+
+    #[test]
+    fn names_are_folded_in_every_script() {
+        for (name, other) in [
+            ("ÄNNE", "a\u{308}nne"),
+            ("STRASSE", "straße"),
+            ("STRAẞE", "strasse"),
+            ("ΟΔΥΣΣΕΥΣ", "Οδυσσευς"),
+            ("ΆΝΝΑ", "άννα"),
+            ("АННА", "анна"),
+            ("\u{130}", "i\u{307}"),
+            ("Ꭰ", "ꭰ"),
+        ] {
+            assert_eq!(folded(name), folded(other), "{name}");
+        }
+        for (name, other) in [("I", "\u{131}"), ("\u{130}", "i"), ("Änne", "Anne")] {
+            assert_ne!(folded(name), folded(other), "{name}");
         }
     }
 

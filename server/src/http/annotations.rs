@@ -21,7 +21,10 @@ use crate::{
     people::sanctions::Sanction,
     random,
     rate_limit::Quota,
-    store::matches::{comments, notes},
+    store::matches::{
+        comments::{self, Stored},
+        notes,
+    },
     text::clean_text,
 };
 
@@ -29,6 +32,8 @@ use crate::{
 const NOTES_MAX: u32 = 1_000;
 /// Comments of one player on one match.
 const COMMENTS_MAX: u32 = 50;
+/// Comments of one player on all matches.
+const COMMENTS_IN_ALL_MAX: u32 = 2_000;
 
 pub async fn show_note(
     app: App,
@@ -111,9 +116,11 @@ pub async fn add_comment(
         text,
         at: now(),
     };
-    match comments::insert(&app.db, &comment, COMMENTS_MAX).await? {
-        true => Ok(Created(comment)),
-        false => Err(Error::Comments { max: COMMENTS_MAX }),
+    match comments::insert(&app.db, &comment, [COMMENTS_MAX, COMMENTS_IN_ALL_MAX]).await? {
+        Stored::Yes => Ok(Created(comment)),
+        Stored::FullOnMatch => Err(Error::Comments { max: COMMENTS_MAX }),
+        Stored::FullInAll => Err(Error::CommentsInAll { max: COMMENTS_IN_ALL_MAX }),
+        Stored::Gone => Err(Error::MatchNotFound),
     }
 }
 

@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use scrapworks_engine::{Seat, Viewer};
 use scrapworks_protocol::{
-    AnalysisPoint, AnalysisState, CostlyDecision, MatchAnalysis, MatchId, MatchState, Replay,
+    AnalysisPoint, AnalysisState, CostlyDecision, MatchAnalysis, MatchId, MatchState, PlayerId,
+    Replay,
 };
 use serde::Deserialize;
 
@@ -11,19 +12,20 @@ use crate::{
     accounts::caller::Caller,
     api::{
         extract::{Conditional, Path, Peer, Query},
-        request::NoAuth,
         response::{Encoded, Etagged, is_known},
     },
     app::App,
     blocking::run_in_background,
+    clock::wall::now,
     compression::gunzip,
     config::{self, Analyses},
+    domain::network::ClientAddr,
     error::Error,
     etag::weak_tag,
     fair_pool::Requester,
     http::IdPath,
     rate_limit::Quota,
-    store::matches::analyses,
+    store::matches::analyses::{self, Asking},
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -59,6 +61,11 @@ impl TryFrom<String> for ViewerParam {
         Ok(ViewerParam(Viewer::Seat(Seat(seat))))
     }
 }
+
+/// Matches whose analysis one player waits for, or the visitors of a network.
+const ASKED_MAX: u32 = 20;
+/// The same, of all players of a network.
+const ASKED_FROM_NETWORK_MAX: u32 = 60;
 
 type Parts = ((Peer, Conditional), (Path<IdPath<MatchId>>, Query<ReplayQuery>));
 
@@ -96,8 +103,8 @@ struct Stored {
 
 pub async fn analysis(
     app: App,
-    (): NoAuth,
-    (Path(IdPath { id }), known): (Path<IdPath<MatchId>>, Conditional),
+    caller: Option<Caller>,
+    ((Peer(source), known), Path(IdPath { id })): ((Peer, Conditional), Path<IdPath<MatchId>>),
 ) -> Result<Etagged<MatchAnalysis>, Error> {
     let stored = analyses::read(&app.db, id).await?.ok_or(Error::MatchNotFound)?;
     if stored.of == MatchState::Running {
@@ -106,8 +113,33 @@ pub async fn analysis(
     let is_off = app.config.analyses == Analyses::Off;
     let waits_in_vain = stored.state == AnalysisState::Waiting && is_off;
     let state = if waits_in_vain { AnalysisState::None } else { stored.state };
+    if state == AnalysisState::Waiting && !stored.is_asked_for {
+        ask(&app, id, caller.map(|caller| caller.player.id), source).await?;
+    }
     let read = stored.analysis.as_deref().map_or(Ok(Stored::default()), serde_json::from_str);
     let unreadable = |err| Error::Fault { what: format!("an analysis cannot be read: {err}") };
     let Stored { points, decisions } = read.map_err(unreadable)?;
     Ok(Etagged::new(&MatchAnalysis { state, points, decisions }).unless(&known))
+}
+
+/// Lets a match be analysed soon.
+async fn ask(
+    app: &App,
+    id: MatchId,
+    player: Option<PlayerId>,
+    from: ClientAddr,
+) -> Result<(), Error> {
+    let share = app.rate_limiter.network_share(from);
+    let network_max = ASKED_FROM_NETWORK_MAX.saturating_mul(share.map_or(1, |it| it.times));
+    let network = share.map(|it| it.bucket);
+    let by = Asking { player, network, max: ASKED_MAX, network_max };
+    if analyses::ask(&app.db, id, now().ms(), by).await? {
+        return Ok(());
+    }
+    // Somebody else may have asked, or it may be done.
+    let stored = analyses::read(&app.db, id).await?.ok_or(Error::MatchNotFound)?;
+    match stored.state == AnalysisState::Waiting && !stored.is_asked_for {
+        true => Err(Error::Analyses { max: ASKED_MAX }),
+        false => Ok(()),
+    }
 }

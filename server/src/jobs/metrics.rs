@@ -69,7 +69,8 @@ async fn read_status(app: &AppState) -> sqlx::Result<()> {
     let notifications = &app.metrics.notifications;
     notifications.set_mails_queued(&mails::waiting(&app.db).await?);
     notifications.push_queued.set(status::push_messages(&app.db).await? as f64);
-    app.metrics.matches.analyses_waiting.set(analyses::waiting(&app.db).await? as f64);
+    let analyses = analyses::waiting(&app.db, now().ms()).await?;
+    app.metrics.matches.analyses_waiting.set(analyses as f64);
     let site = &app.metrics.site;
     site.reports_open.set(status::open_reports(&app.db).await? as f64);
     if let Some(at) = status::last_backup(&app.db).await? {

@@ -28,6 +28,7 @@ use crate::{
         identity::{self, Identity},
         installation,
         ops::backup_seal,
+        people::players,
         pooler,
         schema::{self, SchemaError, migrations::MigrationName},
         sqlite_file,
@@ -134,6 +135,7 @@ impl Db {
         let db = Db::connect(url).await?;
         let applied = schema::migrate(db.write(), url).await?;
         installation::ensure(&db).await?;
+        players::fold_names(&db).await?;
         if let Either::Sqlite(file) = db.write() {
             backup_seal::remove(file).await?;
         }

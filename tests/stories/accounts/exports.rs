@@ -49,7 +49,7 @@ const LEFT_OUT: [(&str, &str); 8] = [
     ("email_link", "hashes of secrets, for an hour; `email` has the address"),
     ("issuer_visit", "secrets, for minutes: a visit to an issuer"),
     ("link", "the hash of a secret, for minutes: the code for another device"),
-    ("match_analysis", "who was first in a match, whose turn its analysis is; see `matches`"),
+    ("match_analysis", "who played or asked first, whose turn an analysis is; see `matches`"),
     ("mail", "links that are secrets, for an hour"),
     ("recovery_link", "the hash of a secret, for a day: the link of an operator"),
     ("push_delivery", "messages on their way, of which `push_notices` has what they tell"),

@@ -20,13 +20,13 @@ export function announceFriends(): void {
     void toasts.guard(() => friends.load());
     if (router.route.page === "friends") return;
     const name = playerName(message.player);
-    const link = { address: href({ page: "friends" }), text: words.people.look };
+    const link = { address: href({ page: "friends" }), text: words.friends.look };
     if (message.state !== "asks") {
-      toasts.retract(({ text }) => text === words.people.asksYou(name));
+      toasts.retract(({ text }) => text === words.friends.asksYou(name));
     }
-    if (message.state === "asks") toasts.show(words.people.asksYou(name), "good", link);
+    if (message.state === "asks") toasts.show(words.friends.asksYou(name), "good", link);
     if (message.state === "friend" && before === "asked") {
-      toasts.show(words.people.accepted(name), "good", link);
+      toasts.show(words.friends.accepted(name), "good", link);
     }
   });
 }

@@ -38,9 +38,9 @@ export function announceInvitations(): void {
 }
 
 function announce(lobby: Lobby): void {
-  const text = words.lobby.invitedBy(hostOf(lobby), gameRegistry.nameOf(lobby.game));
+  const text = words.invitation.invitedBy(hostOf(lobby), gameRegistry.nameOf(lobby.game));
   const address = href({ page: "lobby", id: lobby.id });
-  toasts.show(text, "good", { address, text: words.lobby.takeKept });
+  toasts.show(text, "good", { address, text: words.invitation.takeKept });
 }
 
 /** Whether the page shows it anyway: the waiting room, or the match whose rematch it is. */

@@ -1,5 +1,6 @@
 /** The games of the client. To add one, add its folder and an entry here. */
 
+import type { GameInfo } from "../api/messages";
 import { language } from "../i18n/language";
 import type { Lesson, Tutorial } from "./kit/tutorial";
 import type { AnyGame, GameCard } from "./kit/game";
@@ -44,6 +45,9 @@ const GAMES: Record<string, Entry> = {
   },
 };
 
+type Translate = (info: GameInfo) => GameInfo;
+const TRANSLATIONS = import.meta.glob<Translate>("./*/translation.ts", { import: "translate" });
+
 /** The script of each tutorial, which tests of the server follow too. */
 const LESSONS = import.meta.glob<Lesson[]>("./*/tutorial.json", { import: "default" });
 const LESSON_TEXTS = import.meta.glob<Tutorial["texts"]>("./*/text/tutorial.*.ts", {
@@ -73,6 +77,11 @@ export function gameCard(slug: string): GameCard | null {
 export async function loadGame(slug: string): Promise<AnyGame | null> {
   const entry = GAMES[slug];
   return entry ? (await entry.load()).default : null;
+}
+
+/** A game's description in the page's language, without loading its table. */
+export async function translateInfo(info: GameInfo): Promise<GameInfo> {
+  return (await TRANSLATIONS[`./${info.slug}/translation.ts`]?.())?.(info) ?? info;
 }
 
 export function hasLessons(slug: string): boolean {

@@ -1,7 +1,7 @@
 /** The games that the server offers, fetched once, with their modules, loaded on demand. */
 
 import { api } from "../api/http";
-import { loadCards, loadGame } from "./gameModules";
+import { loadCards, loadGame, translateInfo } from "./gameModules";
 import type { AnyGame } from "./kit/game";
 import { language } from "../i18n/language";
 import type { GameInfo } from "../api/messages";
@@ -17,9 +17,10 @@ export interface OpenGame {
 class GameRegistry {
   /** Null until the server has answered. */
   games: GameInfo[] | null = $state.raw(null);
-  /** Opened games, with their texts in the page's language. */
+  /** Games whose texts in the page's language were needed. */
   private translated: ReadonlyMap<string, GameInfo> = $state.raw(new Map());
   private listed: Promise<GameInfo[]> | null = null;
+  private readonly translating = new Set<string>();
   private readonly opened = new Map<string, Promise<OpenGame>>();
 
   list(): Promise<GameInfo[]> {
@@ -41,7 +42,6 @@ class GameRegistry {
       const info = game?.translate?.(asked) ?? asked;
       // Outside of a match a refusal has no context with names.
       if (game) registerRefusalTexts(slug, (refusal) => game.refusal(refusal, null));
-      this.translated = new Map([...this.translated, [slug, info]]);
       return { info, game };
     });
     this.opened.set(slug, opening);
@@ -50,14 +50,24 @@ class GameRegistry {
   }
 
   /**
-   * The game with its texts in the page's language. Translations are part of the game's module:
-   * except for English, the result is undefined until it is loaded.
+   * The listed game with its texts in the page's language. Translations are loaded on demand:
+   * except for English, the result is undefined until they are there.
    */
   localized(slug: string): GameInfo | undefined {
-    if (language === "en") return this.games?.find((game) => game.slug === slug);
-    // A failure shows when the table is opened; lists do without these texts.
-    this.open(slug).catch(() => undefined);
+    const info = this.games?.find((game) => game.slug === slug);
+    if (language === "en" || info === undefined) return info;
+    if (!this.translating.has(slug)) void this.translate(info);
     return this.translated.get(slug);
+  }
+
+  private async translate(info: GameInfo): Promise<void> {
+    this.translating.add(info.slug);
+    try {
+      const translated = await translateInfo(info);
+      this.translated = new Map([...this.translated, [info.slug, translated]]);
+    } catch {
+      this.translating.delete(info.slug);
+    }
   }
 
   /** The game's name; its slug until the list is loaded. */

@@ -1,8 +1,9 @@
 /** Texts in the page's language. */
 
-import { loadTexts } from "./language";
+import { loadLater, loadTexts } from "./language";
 import type { Player, Refusal } from "../api/messages";
 import { en, type Words } from "./en";
+import type { refusals as Refusals } from "./en/refusals";
 import { day } from "./times";
 
 export { clock, moment } from "./times";
@@ -13,6 +14,16 @@ export let words: Words = en;
 /** Not a top-level await: every importer would become a chunk of its own. */
 export async function loadShellTexts(): Promise<void> {
   words = await loadTexts(en, { de: async () => (await import("./de")).de });
+}
+
+let refusals: typeof Refusals = {};
+
+/** Rarely needed, so not there from the start: `refusalText` has the server's English until then. */
+export async function loadRefusals(): Promise<void> {
+  ({ refusals } = await loadLater({
+    en: () => import("./en/refusals"),
+    de: () => import("./de/refusals"),
+  }));
 }
 
 /** Texts of the games' refusals, by slug. Codes begin with the slug. */
@@ -29,7 +40,7 @@ export function registerRefusalTexts(
 export function refusalText(refusal: Refusal): string {
   const { code, params, message } = refusal;
   const [slug = ""] = code.split(".");
-  const text = words.refusals[code]?.(params) ?? gameTexts.get(slug)?.(refusal);
+  const text = refusals[code]?.(params) ?? gameTexts.get(slug)?.(refusal);
   return text ?? (message === "" ? code : message);
 }
 

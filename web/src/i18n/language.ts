@@ -16,6 +16,11 @@ export async function loadTexts<T>(
   return language === "en" ? en : others[language]();
 }
 
+/** Texts in the page's language that are not bundled in English either. */
+export async function loadLater<T>(all: Record<Language, () => Promise<T>>): Promise<T> {
+  return all[language]();
+}
+
 /** Reloads the page if the language changes, since texts are loaded once. */
 export function setLanguage(choice: Choices["language"]): void {
   settings.change({ language: choice });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { ago, countdown, registerRefusalTexts, refusalText, suggestName, words } from ".";
+import { ago, countdown, loadRefusals, refusalText, registerRefusalTexts } from ".";
+import { suggestName, words } from ".";
 
 const NOW = Date.parse("2026-03-10T12:00:00.000Z");
 
@@ -18,8 +19,9 @@ test("a countdown never runs below zero", () => {
   expect([65_000, 4_200, 0, -5].map(countdown)).toEqual(["1:05", "0:05", "0:00", "0:00"]);
 });
 
-test("a known code is told in our words, an unknown one in the server's sentence", () => {
+test("a known code is told in our words, an unknown one in the server's sentence", async () => {
   const known = { code: "match.over", params: {}, message: "over" };
+  await loadRefusals();
   expect(refusalText(known)).toBe("The match is over.");
   expect(refusalText({ ...known, code: "x.y" })).toBe("over");
   expect(refusalText({ code: "x.y", params: {}, message: "" })).toBe("x.y");

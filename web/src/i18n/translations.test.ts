@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import protocol from "../../../docs/protocol.md?raw";
-import { de } from "./de";
-import { en } from "./en";
+import { refusals as de } from "./de/refusals";
+import { refusals as en } from "./en/refusals";
 import { LANGUAGES, type Language } from "./languages";
 
 type Texts = Record<string, unknown>;
@@ -80,7 +80,7 @@ test("whatever the server may refuse has a sentence of ours", () => {
   // `socket` codes are faults of a client's author; the server's sentence is enough.
   const told = named.filter((code) => !code.startsWith("socket."));
   expect(told.length).toBeGreaterThan(50);
-  for (const { refusals } of [en, de]) {
+  for (const refusals of [en, de]) {
     expect(told.filter((code) => refusals[code] === undefined)).toEqual([]);
   }
 });

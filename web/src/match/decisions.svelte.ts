@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { RefusedError } from "../api/refusedError";
 import type { GameTypes } from "../games/kit/game";
-import { words } from "../i18n";
+import { words } from "../i18n/pages";
 import { client } from "../session/client.svelte";
 import { settings } from "../settings/settings.svelte";
 import { toasts } from "../ui/toasts.svelte";

@@ -1,6 +1,7 @@
 /** What the table says in one sentence: who decides, who is missing, what the bot advises. */
 
-import { countdown, words } from "../i18n";
+import { countdown } from "../i18n";
+import { words } from "../i18n/pages";
 import { serverNow, untilNextSecond } from "../session/serverTime.svelte";
 import { settings } from "../settings/settings.svelte";
 import { firstAbsent, mayCall } from "./absence/absence";

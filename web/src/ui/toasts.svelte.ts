@@ -3,7 +3,7 @@
 import { Problem } from "../api/http";
 import { RefusedError } from "../api/refusedError";
 import type { Refusal } from "../api/messages";
-import { refusalText } from "../i18n";
+import { loadRefusals, refusalText } from "../i18n";
 
 const SHOWN_MS = 6_000;
 /** One that leads somewhere is to be read and clicked. */
@@ -35,7 +35,8 @@ class Toasts {
   }
 
   showRefusal(refusal: Refusal): void {
-    this.show(refusalText(refusal), "bad");
+    const show = (): void => this.show(refusalText(refusal), "bad");
+    loadRefusals().then(show, show);
   }
 
   dismiss(id: number): void {

@@ -14,6 +14,7 @@ const FAIR_LOT: i32 = 4;
 
 impl Evaluate for Salvage {
     const LEAD: i32 = 10;
+    const SURENESS: u32 = 1;
     const NODES: u32 = 2_000;
     const HORIZON: u32 = 4;
 

@@ -169,7 +169,7 @@ fn hands_and_bids_are_hidden() {
 fn judge(game: &Salvage, seat: Seat, action: Action) -> Option<(Action, bool)> {
     let mut rng = Rng::new(&Seed([1; 32]));
     let verdict =
-        scrapworks_bots::judge(&position::match_in(game), seat, &action, 2_000, &mut rng)?;
+        scrapworks_bots::judge(&position::match_in(game), seat, &action, (2_000, 2_000), &mut rng)?;
     Some((verdict.better, verdict.cost > 100 && verdict.cost > verdict.margin))
 }
 
@@ -179,6 +179,24 @@ fn a_low_bid_for_the_best_lot_is_a_costly_decision_and_a_high_one_is_none() {
     let high = Action::Choose { card: 8 };
     assert_eq!(judge(&last_lot, A, Action::Choose { card: 1 }), Some((high, true)));
     assert_eq!(judge(&last_lot, A, high), None);
+}
+
+#[test]
+fn what_keeps_a_won_match_won_costs_little() {
+    let deck = [7, 8, 7, 8, 7, 8, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6];
+    let mut game = bidding(8, &[[8, 1, 1], [2, 2, 3]], &deck);
+    let cost = |game: &Salvage, endings, seed| {
+        let (of, mut rng) = (position::match_in(game), Rng::new(&Seed([seed; 32])));
+        let low = Action::Choose { card: 1 };
+        scrapworks_bots::judge(&of, A, &low, (2_000, endings), &mut rng).map_or(0, |it| it.cost)
+    };
+    assert!(cost(&game, 0, 1) > 50);
+    let pairs = (0..20).map(|seed| [cost(&game, 2_000, seed), cost(&game, 0, seed)]);
+    let pairs: Vec<_> = pairs.collect();
+    assert!(pairs.iter().all(|[twice, once]| twice <= once), "{pairs:?}");
+    assert!(pairs.iter().any(|[twice, once]| twice < once), "{pairs:?}");
+    game.points[A] = 60;
+    assert!(cost(&game, 0, 1) < 20);
 }
 
 #[test]

@@ -138,10 +138,10 @@ impl AnyMatch for FaultyRules {
         &self,
         seat: Seat,
         played: &RawValue,
-        nodes: u32,
+        budget: (u32, u32),
         rng: &mut Rng,
     ) -> Option<Verdict<Box<RawValue>>> {
-        self.0.judge(seat, played, nodes, rng)
+        self.0.judge(seat, played, budget, rng)
     }
     fn round(&self) -> u32 {
         self.0.round()

@@ -207,7 +207,7 @@ async fn end_match(tx: &mut Tx, step: &StepWrite, result: &MatchResult) -> sqlx:
     for (seat, rank) in (0_i64..).zip(&result.ranks) {
         tx.execute(RANK_SEAT, args![i64::from(*rank), match_id, seat]).await?;
     }
-    analyses::enqueue(tx, step.match_id).await
+    analyses::enqueue(tx, step.match_id, step.row.at).await
 }
 
 async fn insert_line(tx: &mut Tx, line: &ChatLine) -> sqlx::Result<bool> {

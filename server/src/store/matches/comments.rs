@@ -45,11 +45,12 @@ const OF_PLAYER: &str = "
     select match_comment_id, match_id, seq, text, at from match_comment
     where player_id = $1 and match_comment_id < $2 order by match_comment_id desc limit $3";
 
+const COUNTS: &str = "
+    select count(*) filter (where match_id = $2), count(*) from match_comment where player_id = $1";
+
 const INSERT: &str = "
     insert into match_comment (match_comment_id, match_id, player_id, seq, text, at)
-    select $1, $2, $3, $4, $5, $6
-    where (select count(*) from match_comment where match_id = $2 and player_id = $3) < $7
-        and exists (select 1 from match where match_id = $2)";
+    select $1, $2, $3, $4, $5, $6 where exists (select 1 from match where match_id = $2)";
 
 const DELETE: &str = "
     delete from match_comment where match_comment_id = $1 and player_id = $2";
@@ -118,18 +119,32 @@ pub async fn of_player(
     Ok(rows.into_iter().map(own).collect())
 }
 
-/// Stores a comment. False if its player has `max` on the match, or if the player or the match is
-/// deleted.
-pub async fn insert(db: &Db, new: &MatchComment, max: u32) -> sqlx::Result<bool> {
+/// What became of a new comment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stored {
+    Yes,
+    FullOnMatch,
+    FullInAll,
+    /// The player or the match is deleted.
+    Gone,
+}
+
+/// Stores a comment, if its player has less than so many on the match, and on all matches.
+pub async fn insert(db: &Db, new: &MatchComment, max: [u32; 2]) -> sqlx::Result<Stored> {
     let MatchComment { id, match_id, player, seq, text, at } = new;
+    let [on_match_max, in_all_max] = max.map(i64::from);
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, player.id).await? {
-        return Ok(false);
+        return Ok(Stored::Gone);
     }
-    let row = args![id, match_id, player.id, *seq, text.as_str(), *at, i64::from(max)];
+    let (on_match, in_all): (i64, i64) = tx.fetch_one(COUNTS, args![player.id, match_id]).await?;
+    if on_match >= on_match_max || in_all >= in_all_max {
+        return Ok(if on_match >= on_match_max { Stored::FullOnMatch } else { Stored::FullInAll });
+    }
+    let row = args![id, match_id, player.id, *seq, text.as_str(), *at];
     let stored = tx.execute(INSERT, row).await?;
     tx.commit().await?;
-    Ok(stored > 0)
+    Ok(if stored > 0 { Stored::Yes } else { Stored::Gone })
 }
 
 /// Deletes a comment of a player. False if it has no such comment.

@@ -6,10 +6,13 @@ use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::store::{
-    db::{Db, in_memory},
-    query::args,
-    rows::{columns, enum_name, parse_enum, player},
+use crate::{
+    domain::name::folded,
+    store::{
+        db::{Db, in_memory},
+        query::args,
+        rows::{columns, enum_name, parse_enum, player},
+    },
 };
 
 const INSERT: &str = "
@@ -17,7 +20,8 @@ const INSERT: &str = "
     select coalesce(max(seq), 0) + 1, $1, $2, $3, $4, $5, $6, $7 from admin_act";
 
 // A deleted player stays without a name.
-const RENAME: &str = "update player set name = $2 where player_id = $1 and name <> ''";
+const RENAME: &str =
+    "update player set name = $2, folded_name = $3 where player_id = $1 and name <> ''";
 
 // Whoever is banned is paired with nobody, and is told nothing while the page is closed.
 const BANNED: &[&str] = &[
@@ -151,7 +155,7 @@ pub async fn insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
 async fn try_insert(db: &Db, act: &NewAct) -> sqlx::Result<()> {
     let mut tx = db.begin().await?;
     if let Some(name) = &act.name {
-        tx.execute(RENAME, args![act.player, name]).await?;
+        tx.execute(RENAME, args![act.player, name, folded(name)]).await?;
     }
     if act.kind == ActKind::Ban {
         for sql in BANNED {

@@ -5,10 +5,13 @@ use scrapworks_protocol::{ListedPlayer, PlayerId, Timestamp};
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::store::{
-    db::Db,
-    query::args,
-    rows::{columns, player},
+use crate::{
+    domain::name::folded,
+    store::{
+        db::Db,
+        query::args,
+        rows::{columns, player},
+    },
 };
 
 macro_rules! select {
@@ -28,7 +31,7 @@ macro_rules! select {
 }
 
 const NEWEST: &str = select!("p.name <> '' and $1 = ''");
-const BY_NAME: &str = select!(r"p.name <> '' and lower(p.name) like lower($1) || '%' escape '\'");
+const BY_NAME: &str = select!(r"p.name <> '' and p.folded_name like $1 || '%' escape '\'");
 const BY_ID: &str = select!("p.player_id = $1");
 
 const COUNTS: &str = "
@@ -61,10 +64,9 @@ columns! {
     }
 }
 
-/// Players whose names begin with a text, in whatever case (of ASCII letters on SQLite), the newest
-/// first; all if there is none.
+/// Players whose names begin with a text, in whatever case, the newest first; all if there is none.
 async fn by_name(db: &Db, prefix: Option<&str>, rows: i64) -> sqlx::Result<Vec<ListedPlayer>> {
-    let escaped = prefix.map(escaped);
+    let escaped = prefix.map(|prefix| escaped(&folded(prefix)));
     let sql = if prefix.is_some() { BY_NAME } else { NEWEST };
     let rows: Vec<Columns> =
         db.read().fetch_all(sql, args![escaped.unwrap_or_default(), rows]).await?;

@@ -4,34 +4,45 @@
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
-use crate::store::{
-    accounts::sessions,
-    db::{Db, Tx, in_memory},
-    people::friends,
-    query::args,
-    records::NewSession,
-    rows::{enum_name, player},
+use crate::{
+    domain::name::folded,
+    store::{
+        accounts::sessions,
+        db::{Db, Tx, in_memory},
+        people::friends,
+        query::args,
+        records::NewSession,
+        rows::{enum_name, player},
+    },
 };
 
-const INSERT: &str =
-    "insert into player (player_id, name, kind, created_at) values ($1, $2, $3, $4)";
+const INSERT: &str = "
+    insert into player (player_id, name, folded_name, kind, created_at)
+    values ($1, $2, $3, $4, $5)";
 
 const READ: &str = "select player_id, name, kind, emblem from player where player_id = $1";
 
 // Who has an account comes first, then the newest.
 const NAMED: &str = "
     select player_id, name, kind, emblem from player
-    where lower(name) = lower($1) order by kind, player_id desc limit $2";
+    where folded_name = $1 and name <> '' order by kind, player_id desc limit $2";
+
+const UNFOLDED: &str =
+    "select player_id, name from player where folded_name is null order by player_id limit 1000";
+
+const FOLD: &str = "update player set folded_name = $2 where player_id = $1 and name = $3";
 
 const CREATED_AT: &str = "select created_at from player where player_id = $1";
 
 // A deleted player stays without a name.
 const CHANGE: &str = "
-    update player set name = coalesce($2, name), emblem = coalesce($3, emblem)
+    update player set name = coalesce($2, name), folded_name = coalesce($3, folded_name),
+        emblem = coalesce($4, emblem)
     where player_id = $1 and name <> ''";
 
 const ANONYMIZE: &str = "
-    update player set name = '', emblem = null, leaving = true where player_id = $1";
+    update player set name = '', folded_name = '', emblem = null, leaving = true
+    where player_id = $1";
 
 /// Deletes what a player has of its own, by the player's id. Its friends are told first.
 pub(in crate::store) const DELETE_OWNED: &[&str] = &[
@@ -95,8 +106,8 @@ pub(in crate::store) async fn insert_in(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    tx.execute(INSERT, args![player.id, player.name.as_str(), enum_name(&player.kind), now])
-        .await?;
+    let (name, kind) = (player.name.as_str(), enum_name(&player.kind));
+    tx.execute(INSERT, args![player.id, name, folded(name), kind, now]).await?;
     sessions::insert(tx, player.id, session, now).await
 }
 
@@ -106,9 +117,9 @@ pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
     row.map(of_row).transpose()
 }
 
-/// At most `rows` players of this name, in upper or lower case.
+/// At most `rows` players of this name, in whatever case.
 pub async fn named(db: &Db, name: &str, rows: i64) -> sqlx::Result<Vec<Player>> {
-    let rows: Vec<PlayerRow> = db.read().fetch_all(NAMED, args![name, rows]).await?;
+    let rows: Vec<PlayerRow> = db.read().fetch_all(NAMED, args![folded(name), rows]).await?;
     rows.into_iter().map(of_row).collect()
 }
 
@@ -116,6 +127,21 @@ type PlayerRow = (Uuid, String, String, Option<String>);
 
 fn of_row((id, name, kind, emblem): PlayerRow) -> sqlx::Result<Player> {
     player(id, name, &kind, emblem)
+}
+
+/// Folds names that a program before this one has stored.
+pub(in crate::store) async fn fold_names(db: &Db) -> sqlx::Result<()> {
+    loop {
+        let rows: Vec<(Uuid, String)> = db.write().fetch_all(UNFOLDED, args![]).await?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let mut tx = db.begin().await?;
+        for (id, name) in rows {
+            tx.execute(FOLD, args![id, folded(&name), name]).await?;
+        }
+        tx.commit().await?;
+    }
 }
 
 /// When a player came. None if there is no such player, or nobody noted it.
@@ -131,7 +157,7 @@ pub async fn change(
     name: Option<&str>,
     emblem: Option<&str>,
 ) -> sqlx::Result<bool> {
-    let changed = db.write().execute(CHANGE, args![id, name, emblem]).await?;
+    let changed = db.write().execute(CHANGE, args![id, name, name.map(folded), emblem]).await?;
     Ok(changed > 0)
 }
 

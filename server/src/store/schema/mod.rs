@@ -95,7 +95,11 @@ pub(super) async fn applied(pool: &Pool) -> Result<Vec<i64>, SchemaError> {
 
 /// Fails if the database needs a newer program.
 pub(super) async fn check(pool: &Pool, applied: &[i64]) -> Result<(), SchemaError> {
-    let known = migrations::versions().max().unwrap_or(0);
+    check_for(migrations::versions().max().unwrap_or(0), pool, applied).await
+}
+
+/// The same for a program that knows the migrations up to one.
+async fn check_for(known: i64, pool: &Pool, applied: &[i64]) -> Result<(), SchemaError> {
     let has_newer = applied.iter().any(|version| *version > known);
     if !has_newer || !has_table(pool, "schema_requirement").await? {
         return Ok(());
@@ -181,6 +185,20 @@ mod tests {
                 assert!(matches!(err, SchemaError::TooNew { needed: NEWER, .. }), "{err}");
                 assert!(err.to_string().contains("newer scrapworks"), "{err}");
             }
+            test_db.drop().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_program_that_knows_no_continuations_refuses_this_schema() {
+        for test_db in TestDb::each().await {
+            let pool = test_db.db.read();
+            let applied = applied(pool).await.unwrap();
+            for known in [1, 7] {
+                let refused = check_for(known, pool, &applied).await.unwrap_err();
+                assert!(matches!(refused, SchemaError::TooNew { needed: 8, .. }), "{refused}");
+            }
+            check_for(8, pool, &applied).await.unwrap();
             test_db.drop().await;
         }
     }

@@ -7,7 +7,10 @@ use crate::{
     domain::statistics::Count,
     store::{
         log::writer::Writer,
-        matches::{analyses, statistics},
+        matches::{
+            analyses::{self, Asking},
+            statistics,
+        },
         records::Origin,
         test_db::TestDb,
     },
@@ -16,7 +19,11 @@ use crate::{
 const MINUTE: i64 = 60 * 1000;
 
 /// Starts a match of these players and ends it.
-async fn finished(test_db: &TestDb, players: [&Player; 2], origin: Option<Origin>) -> MatchId {
+pub(super) async fn finished(
+    test_db: &TestDb,
+    players: [&Player; 2],
+    origin: Option<Origin>,
+) -> MatchId {
     let writer = Writer::start(test_db.db.clone(), Default::default());
     let mut new = test_db.ready(&players).await;
     new.origin = origin.unwrap_or(new.origin);
@@ -47,7 +54,7 @@ async fn a_match_is_stored_and_counted_once_whoever_has_analysed_it() {
         assert_eq!(statistics::read(db, "game").await.unwrap(), counts);
         analyses::fail(db, id, "panicked").await.unwrap();
         assert_eq!(state(id).await, AnalysisState::Done, "it stays done");
-        assert_eq!((claim(9 * MINUTE).await, analyses::waiting(db).await.unwrap()), (None, 0));
+        assert_eq!((claim(9 * MINUTE).await, analyses::waiting(db, 0).await.unwrap()), (None, 0));
         test_db.drop().await;
     }
 }
@@ -68,6 +75,56 @@ async fn who_finishes_many_matches_does_not_keep_others_waiting() {
         }
         // The newest first, then in turn.
         assert_eq!(taken, [of_ann[2], of_bo, of_ann[1], of_ann[0]]);
+        test_db.drop().await;
+    }
+}
+
+fn asking(player: Option<&Player>, network: u16) -> Asking {
+    let player = player.map(|player| player.id);
+    Asking { player, network: Some(network), max: 2, network_max: 3 }
+}
+
+#[tokio::test]
+async fn what_people_wait_for_goes_first_and_who_asks_for_much_waits_for_who_asks_for_little() {
+    for test_db in TestDb::each().await {
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let mut ids = Vec::new();
+        for _ in 0..6 {
+            ids.push(finished(&test_db, [&ann, &bo], None).await);
+        }
+        let db = &test_db.db;
+        let ask = async |at: usize, player, network| {
+            analyses::ask(db, ids[at], 0, asking(player, network)).await.unwrap()
+        };
+        assert!(ask(0, Some(&bo), 1).await, "whoever asks, and not who played first");
+        assert!(ask(1, Some(&ann), 2).await && ask(2, Some(&ann), 2).await);
+        assert!(!ask(2, Some(&bo), 1).await, "it is asked for");
+        assert!(!ask(3, Some(&ann), 2).await, "she waits for two");
+        assert!(ask(3, None, 2).await, "a visitor of her network waits for none");
+        assert!(!ask(4, None, 2).await, "that network waits for three");
+        let mut taken = Vec::new();
+        for now in 1..=6 {
+            let claimed = analyses::claim_next(db, now * MINUTE, i64::MAX).await.unwrap();
+            taken.push(ids.iter().position(|id| claimed == Some(*id)).unwrap());
+        }
+        assert_eq!(taken, [3, 0, 2, 1, 5, 4], "Bo goes before the second of a network");
+        analyses::fail(db, ids[1], "panicked").await.unwrap();
+        assert!(ask(4, Some(&ann), 2).await, "one that she waited for is over");
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn what_nobody_asks_for_within_a_day_is_left_out_until_somebody_does() {
+    for test_db in TestDb::each().await {
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let (db, id) = (&test_db.db, finished(&test_db, [&ann, &bo], None).await);
+        let later = row(1, 1).at + 24 * 60 * MINUTE;
+        let next = async || analyses::claim_next(db, later, i64::MAX).await.unwrap();
+        assert_eq!(analyses::waiting(db, later - 1).await.unwrap(), 1);
+        assert_eq!((next().await, analyses::waiting(db, later).await.unwrap()), (None, 0));
+        assert!(analyses::ask(db, id, later, asking(Some(&bo), 1)).await.unwrap());
+        assert_eq!(next().await, Some(id));
         test_db.drop().await;
     }
 }

@@ -1,8 +1,9 @@
 //! What one player may have so many of, however many requests come at once.
 
 use futures_util::future::join_all;
-use scrapworks_protocol::{LobbyId, ReportId, ReportKind, RosterId, Timestamp};
+use scrapworks_protocol::{LobbyId, MatchComment, ReportId, ReportKind, RosterId, Timestamp};
 
+use super::analyses::finished;
 use crate::{
     domain::lobby::{Lobby, SeatRequest},
     random,
@@ -11,6 +12,7 @@ use crate::{
             self,
             lobby_bounds::{self, SeatBound, Stored},
         },
+        matches::comments::{self, Stored as Comment},
         people::{
             blocks::{self, Blocking},
             players,
@@ -27,6 +29,32 @@ const AT_ONCE: usize = 12;
 
 fn now() -> Timestamp {
     Timestamp::from_ms(1_767_225_600_000)
+}
+
+#[tokio::test]
+async fn comments_are_bounded_on_a_match_and_in_all() {
+    for test_db in TestDb::each().await {
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let [one, other] = [
+            finished(&test_db, [&ann, &bo], None).await,
+            finished(&test_db, [&ann, &bo], None).await,
+        ];
+        let say = async |match_id| {
+            let new = MatchComment {
+                id: random::uuid(),
+                match_id,
+                player: ann.clone(),
+                seq: 0,
+                text: "So.".to_owned(),
+                at: now(),
+            };
+            comments::insert(&test_db.db, &new, [2, 3]).await.unwrap()
+        };
+        let said = [say(one).await, say(one).await, say(one).await];
+        assert_eq!(said, [Comment::Yes, Comment::Yes, Comment::FullOnMatch]);
+        assert_eq!([say(other).await, say(other).await], [Comment::Yes, Comment::FullInAll]);
+        test_db.drop().await;
+    }
 }
 
 #[tokio::test]

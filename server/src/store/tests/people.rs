@@ -10,6 +10,7 @@ use crate::{
     domain::lobby::{Lobby, SeatRequest, rematch::NewRematch},
     random,
     store::{
+        Db,
         accounts::{
             emails,
             identities::{self, Added},
@@ -18,6 +19,7 @@ use crate::{
         },
         lobbies::{self, chat, lobby_bounds},
         matches::{self, history},
+        ops::admin_players,
         people::{players, rosters},
         records::{self, ChatLine, ChatRoom, LobbyFilter, SeatedLobby},
         test_db::TestDb,
@@ -44,6 +46,35 @@ async fn guest(test_db: &TestDb, name: &str, first: &records::NewSession) -> Pla
     let player = Player { id, name: name.to_owned(), kind: PlayerKind::Guest, emblem: None };
     players::insert(&test_db.db, &player, first, at(0)).await.unwrap();
     player
+}
+
+#[tokio::test]
+async fn names_are_found_in_any_case_of_any_script() {
+    for test_db in TestDb::each().await {
+        for name in ["änne", "straße", "Άννα", "İlker", "ırmak"] {
+            test_db.player(name).await;
+        }
+        // As a program before this one left them.
+        test_db.execute("update player set folded_name = null").await;
+        let db = Db::open(&test_db.url()).await.unwrap();
+        let found = async |name: &str| {
+            let found = players::named(&db, name, 10).await.unwrap();
+            found.into_iter().map(|player| player.name).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(found("ÄNNE").await, "änne");
+        assert_eq!(found("STRASSE").await, "straße");
+        assert_eq!(found("ΆΝΝΑ").await, "Άννα");
+        assert_eq!(found("i\u{307}LKER").await, "İlker");
+        assert_eq!([found("ilker").await, found("IRMAK").await], ["", ""], "as Unicode folds");
+        let listed = admin_players::search(&db, "STRASS", 10).await.unwrap();
+        assert_eq!(listed[0].player.name, "straße");
+        players::change(&db, listed[0].player.id, Some("Öse"), None).await.unwrap();
+        assert_eq!([found("STRASSE").await, found("ÖSE").await], ["", "Öse"]);
+        players::delete(&db, listed[0].player.id).await.unwrap();
+        assert_eq!([found("ÖSE").await, found("").await], ["", ""]);
+        db.close().await;
+        test_db.drop().await;
+    }
 }
 
 #[tokio::test]

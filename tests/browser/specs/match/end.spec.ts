@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { createBotMatch } from "../../api";
 import { expectAccessible } from "../../expectPage";
-import { expect, test } from "../../fixtures";
+import { expect, PHONE_DEVICE, test } from "../../fixtures";
+import { GAMES } from "../../pages/games";
 import { giveUp, openTable, panelOf, replayLink, result, startMatch } from "../../pages/table";
 
 test("no tray covers a table after somebody gave up", async ({ player }) => {
@@ -35,6 +37,30 @@ test("a result is shared as a link to its replay and as a picture", async ({ pla
   await page.getByRole("button", { name: "Save a picture" }).click();
   expect((await download).suggestedFilename()).toMatch(/^scrapworks-.*\.png$/);
 });
+
+for (const { game, slug } of GAMES) {
+  test(`a picture of ${game} shows the board, though the result covers it`, async ({ player }) => {
+    const ada = await player("Fay", { ...PHONE_DEVICE, colorScheme: "light" });
+    const { page } = ada;
+    await openTable(ada, `/matches/${await createBotMatch(ada, slug)}`);
+    await giveUp(ada);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save a picture" }).click();
+    const png = await readFile(await (await download).path());
+    // A text has two colours and what is between them.
+    expect(await page.evaluate(coloursOnTheRight, [...png])).toBeGreaterThan(100);
+  });
+}
+
+/** Runs in the page: the number of colours where the picture's board is. */
+async function coloursOnTheRight(png: number[]): Promise<number> {
+  const picture = await createImageBitmap(new Blob([new Uint8Array(png)]));
+  const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+  if (pen === null) throw new Error("no canvas");
+  pen.drawImage(picture, 0, 0);
+  const { data } = pen.getImageData(picture.width - 380, 40, 340, picture.height - 80);
+  return new Set(new Uint32Array(data.buffer)).size;
+}
 
 test("after a match against a bot a harder one or another game is one click away", async ({
   player,

@@ -158,6 +158,13 @@ export interface TableProps<G extends GameTypes> extends Position<G> {
   preview(action: G["action"]): Promise<G["preview"]>;
 }
 
+/** Something that helps or hurts a seat, until a later line does otherwise `of` it. */
+export interface Change {
+  of: string;
+  seat: Seat;
+  does: "helps" | "hurts";
+}
+
 /** A line of the log. */
 export interface LogLine {
   text: string;
@@ -167,6 +174,8 @@ export interface LogLine {
   details?: string[];
   /** `head` for a new round or turn, `major` for decisive events. */
   weight?: "head" | "major";
+  /** Of `major` lines, and of those that take what such a line says back. */
+  changes?: Change[];
 }
 
 /** A number on a player's panel. */

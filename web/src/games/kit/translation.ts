@@ -31,7 +31,8 @@ export function translateGame<Catalogue>(
   translateCatalogue: (catalogue: Catalogue) => Catalogue,
 ): GameInfo {
   if (texts === null) return info;
-  const catalogue = translateCatalogue(info.catalogue as Catalogue);
+  const { catalogue: sent } = info;
+  const catalogue = sent === undefined ? undefined : translateCatalogue(sent as Catalogue);
   const presets = info.presets.map((preset) => ({
     ...preset,
     name: texts.presets?.[preset.name] ?? preset.name,

@@ -1,13 +1,13 @@
 /** Am Tisch: worum gespielt wird, und was geplant ist. */
 
-import type { Words } from "../en";
+import type { PageWords } from "../en/pages";
 
-export const aim: Words["aim"] = {
+export const aim: PageWords["aim"] = {
   title: "So gewinnst du",
   progress: "So weit sind alle",
 };
 
-export const plan: Words["plan"] = {
+export const plan: PageWords["plan"] = {
   planned: (actions) => `Geplant: ${actions.join(", dann ")}`,
   help: "Wähl jetzt, was du als Nächstes tun willst: Es wird gespielt, sobald du dran bist.",
   start: "Vorausplanen",

@@ -1,6 +1,6 @@
 /** Bots in German: what they are called, where they are added, and what they advise. */
 
-import type { botRefusals as enRefusals, bots as en } from "../en/bots";
+import type { bots as en } from "../en/bots";
 
 const levels: typeof en.levels = { easy: "leicht", normal: "mittel", hard: "schwer" };
 
@@ -54,9 +54,4 @@ export const bots: typeof en = {
   hintLevel: "Wer Tipps gibt",
   hintLevelHelp: "Ein schwerer Bot rät besser und braucht etwas länger.",
   hintLevels: { normal: "Ein mittlerer Bot", hard: "Ein schwerer Bot" },
-};
-
-export const botRefusals: typeof enRefusals = {
-  "match.no_hints": () => "An diesem Tisch sind keine Tipps erlaubt.",
-  "match.thinking": () => "Der Bot denkt noch über deine letzte Frage nach.",
 };

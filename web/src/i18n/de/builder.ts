@@ -1,10 +1,10 @@
 /** Building rosters, in German. */
 
 import { count } from "../count";
-import type { Words } from "../en";
+import type { PageWords } from "../en/pages";
 import { points } from "./points";
 
-export const builder: Words["builder"] = {
+export const builder: PageWords["builder"] = {
   new: "Neue Aufstellung",
   name: "Name der Aufstellung",
   unitName: "Name (freiwillig)",

@@ -19,7 +19,6 @@ export const devices: typeof en = {
   enterHelp:
     "Zehn Buchstaben und Ziffern. Du findest ihn in den Einstellungen auf deinem anderen Gerät.",
   go: "Anmelden",
-  done: (name) => `Du bist jetzt auch hier ${name}.`,
   replaceTitle: "Zu einem anderen Spieler wechseln?",
   replaceText: (name) =>
     `Auf diesem Gerät wird ${name} abgemeldet. Ist ${name} sonst nirgends angemeldet, ` +

@@ -1,8 +1,8 @@
 /** Muted people, in German. */
 
-import type { Words } from "../en";
+import type { PageWords } from "../en/pages";
 
-export const mutes: Words["mutes"] = {
+export const mutes: PageWords["mutes"] = {
   title: "Stumm geschaltet",
   none: "Niemand ist stumm geschaltet.",
   help: "Ihre Nachrichten siehst du nicht. Sie erfahren es nicht, und es gilt nur auf diesem Gerät.",

@@ -1,13 +1,8 @@
 /** Friends, blocked people, reports to the operators, and bans, in German. */
 
-import type { Words } from "../en";
+import type { PageWords } from "../en/pages";
 
-export const people: Words["people"] = {
-  friends: "Freunde",
-  friendsWith: (requests) =>
-    requests === 0
-      ? "Freunde"
-      : `Freunde, ${requests === 1 ? "1 Anfrage" : `${requests} Anfragen`}`,
+export const people: PageWords["people"] = {
   requests: "Freundschaftsanfragen",
   mine: "Deine Freunde",
   asked: "Deine Anfragen",
@@ -32,9 +27,6 @@ export const people: Words["people"] = {
   endTitle: (name) => `Freundschaft mit ${name} beenden?`,
   endText: "Ihr seht dann beide nicht mehr, ob der andere da ist.",
   isFriend: "Ihr seid befreundet",
-  asksYou: (name) => `${name} möchte mit dir befreundet sein.`,
-  accepted: (name) => `Du und ${name} seid jetzt befreundet.`,
-  look: "Anzeigen",
 
   block: "Blockieren",
   unblock: "Nicht mehr blockieren",
@@ -75,12 +67,4 @@ export const people: Words["people"] = {
     `Bis ${time} kannst du hier nicht spielen. Danach lässt dich die Seite von selbst wieder herein.`,
   bannedForGood: "Du kannst hier nicht mehr spielen.",
   bannedWhy: "Grund:",
-  muted: (time, why) =>
-    time === null
-      ? `Die Betreiber lassen dich nicht schreiben: ${why}`
-      : `Bis ${time} lassen dich die Betreiber nicht schreiben: ${why}`,
-  nameMuted: (time, why) =>
-    time === null
-      ? `Die Betreiber lassen dich deinen Namen nicht ändern: ${why}`
-      : `Bis ${time} lassen dich die Betreiber deinen Namen nicht ändern: ${why}`,
 };

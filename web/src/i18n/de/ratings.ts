@@ -18,10 +18,4 @@ export const ratings: Words["ratings"] = {
   change: (before, after) => `${before} → ${after}`,
   uncounted: "Es war noch nichts entschieden worden, deshalb ändert sich keine Wertung.",
   leaderboard: "Rangliste",
-  refused: {
-    guest: "Gewertete Partien sind für Spieler mit Konto.",
-    bot: "In gewerteten Partien spielen keine Bots.",
-    hints: "In gewerteten Partien gibt es keine Tipps.",
-    unlisted: "Gewertete Partien stehen immer auf der Startseite.",
-  },
 };

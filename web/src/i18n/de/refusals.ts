@@ -1,14 +1,33 @@
 /** What the server refused, by code, in German. */
 
 import type { refusals as en } from "../en/refusals";
-import { botRefusals } from "./bots";
-import { people } from "./people";
-import { ratings } from "./ratings";
 import { moment } from "../times";
 
 type Params = Record<string, unknown>;
 
 const number = (params: Params, key: string): string => String(params[key] ?? "?");
+
+/** Why a match cannot be rated. */
+const UNRATABLE: Record<string, string | undefined> = {
+  guest: "Gewertete Partien sind für Spieler mit Konto.",
+  bot: "In gewerteten Partien spielen keine Bots.",
+  hints: "In gewerteten Partien gibt es keine Tipps.",
+  unlisted: "Gewertete Partien stehen immer auf der Startseite.",
+};
+
+function muted({ until, why }: Params): string {
+  const time = until == null ? null : moment(String(until));
+  return time === null
+    ? `Die Betreiber lassen dich nicht schreiben: ${String(why)}`
+    : `Bis ${time} lassen dich die Betreiber nicht schreiben: ${String(why)}`;
+}
+
+function nameMuted({ until, why }: Params): string {
+  const time = until == null ? null : moment(String(until));
+  return time === null
+    ? `Die Betreiber lassen dich deinen Namen nicht ändern: ${String(why)}`
+    : `Bis ${time} lassen dich die Betreiber deinen Namen nicht ändern: ${String(why)}`;
+}
 
 export const refusals: typeof en = {
   "client.offline": () => "Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.",
@@ -50,6 +69,11 @@ export const refusals: typeof en = {
     `Du hast schon zu ${number(params, "max")} Partien Notizen. Lösche zuerst eine.`,
   "limit.comments": (params) =>
     `Du hast schon ${number(params, "max")} Kommentare zu dieser Partie. Lösche zuerst einen.`,
+  "limit.comments_in_all": (params) =>
+    `Du hast schon ${number(params, "max")} Kommentare geschrieben. Lösche zuerst ein paar davon.`,
+  "limit.analyses": () =>
+    "Du oder andere in deinem Netz warten schon auf viele Auswertungen. Versuch es in ein paar " +
+    "Minuten noch einmal.",
   "player.self": () => "Das bist du selbst.",
   "player.blocked": () => "Dort ist jemand, den du blockiert hast. Nimm das zuerst zurück.",
   "player.banned": ({ until, why }: Params) =>
@@ -81,11 +105,10 @@ export const refusals: typeof en = {
     `Ein Kommentar braucht 1 bis ${number(params, "max")} sichtbare Zeichen.`,
   "comment.seq": (params) => `Diese Partie endete mit Schritt ${number(params, "max")}.`,
   "report.text": () => "Eine Meldung hat bis zu 1.000 sichtbare Zeichen.",
-  "chat.muted": ({ until, why }: Params) =>
-    people.muted(until == null ? null : moment(String(until)), String(why)),
-  "player.muted": ({ until, why }: Params) =>
-    people.nameMuted(until == null ? null : moment(String(until)), String(why)),
-  ...botRefusals,
+  "chat.muted": muted,
+  "player.muted": nameMuted,
+  "match.no_hints": () => "An diesem Tisch sind keine Tipps erlaubt.",
+  "match.thinking": () => "Der Bot denkt noch über deine letzte Frage nach.",
   "match.tutorial": () => "Für Lektionen und weitergespielte Partien gibt es keine Revanche.",
   "match.over": () => "Die Partie ist zu Ende.",
   "match.unreadable": () =>
@@ -164,7 +187,7 @@ export const refusals: typeof en = {
   "continuation.seat": () =>
     "Nach diesem Schritt sitzt dort niemand mehr. Wähl einen anderen Platz.",
   "lobby.not_ratable": ({ reason }) =>
-    ratings.refused[String(reason)] ?? "Diese Partie kann nicht gewertet werden.",
+    UNRATABLE[String(reason)] ?? "Diese Partie kann nicht gewertet werden.",
   "lobby.not_found": () => "Diesen Tisch gibt es nicht mehr.",
   "lobby.seat_count": (params) =>
     `Dieses Spiel ist für ${number(params, "min")} bis ${number(params, "max")} Spieler.`,

@@ -1,8 +1,8 @@
 /** Das Ende einer Partie, und wie es weitergeht. */
 
-import type { Words } from "../en";
+import type { PageWords } from "../en/pages";
 
-export const result: Words["result"] = {
+export const result: PageWords["result"] = {
   title: "Die Partie ist zu Ende",
   shown: "Ergebnis",
   won: "Du hast gewonnen",
@@ -28,7 +28,6 @@ export const result: Words["result"] = {
   },
   place: "Platz",
   player: "Spieler",
-  replay: "Wiederholung",
   verify: "Würfel prüfen",
   decisive: (text) => `Entscheidend: ${text}`,
   moments: "Was den Ausschlag gab",
@@ -43,7 +42,7 @@ export const result: Words["result"] = {
 };
 
 /** Dieselben Leute noch einmal am selben Tisch. */
-export const rematch: Words["rematch"] = {
+export const rematch: PageWords["rematch"] = {
   ask: "Revanche",
   join: "Zur Revanche",
   asked: (name) => `${name} möchte eine Revanche.`,

@@ -19,8 +19,6 @@ export const settings: typeof enSettings = {
   name: "Name",
   rename: "Ändern",
   look: "Aussehen und Spiel",
-  language: "Sprache (Language)",
-  languageSystem: "Wie im System",
   theme: "Farben",
   themes: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
   animations: "Animationen",

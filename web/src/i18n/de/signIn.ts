@@ -6,8 +6,6 @@ const MATCHES = (n: number): string => (n === 1 ? "eine Partie" : `${n} Partien`
 
 export const signIn: typeof en = {
   title: "Anmelden",
-  link: "Ich habe schon ein Konto",
-  create: "Konto anlegen",
   createHelp:
     "Erst ein Name, dann ein Weg, dich anzumelden. Zum Spielen brauchst du kein Konto: Mit einem " +
     "behältst du deine Partien auf jedem Gerät und kannst gewertet spielen.",

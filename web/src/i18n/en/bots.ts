@@ -62,8 +62,3 @@ export const bots = {
   hintLevelHelp: "A hard bot advises better, and takes a moment longer.",
   hintLevels: { normal: "A normal bot", hard: "A hard bot" },
 };
-
-export const botRefusals = {
-  "match.no_hints": (): string => "This table was opened without hints.",
-  "match.thinking": (): string => "The bot is still thinking about your last question.",
-};

@@ -13,7 +13,6 @@ export const devices = {
   enter: "Code from your other device",
   enterHelp: "Ten letters and digits. You find it in the settings on your other device.",
   go: "Sign in",
-  done: (name: string): string => `You are ${name} here, too.`,
   replaceTitle: "Switch to another player?",
   replaceText: (name: string): string =>
     `This signs ${name} out on this device. Unless ${name} is signed in elsewhere, that guest ` +

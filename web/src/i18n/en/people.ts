@@ -1,12 +1,6 @@
 /** Friends, blocked people, reports to the operators, and bans. */
 
 export const people = {
-  friends: "Friends",
-  /** On the link in the header. */
-  friendsWith: (requests: number): string =>
-    requests === 0
-      ? "Friends"
-      : `Friends, ${requests === 1 ? "1 request" : `${requests} requests`}`,
   requests: "Friend requests",
   mine: "Your friends",
   asked: "Requests you sent",
@@ -31,9 +25,6 @@ export const people = {
   endTitle: (name: string): string => `End the friendship with ${name}?`,
   endText: "Neither of you will see any more whether the other is here.",
   isFriend: "You are friends",
-  asksYou: (name: string): string => `${name} asks to be your friend.`,
-  accepted: (name: string): string => `You and ${name} are friends now.`,
-  look: "Show",
 
   block: "Block",
   unblock: "Unblock",
@@ -73,12 +64,4 @@ export const people = {
     `You cannot play here until ${time}. After that, this page lets you back in by itself.`,
   bannedForGood: "You cannot play here any more.",
   bannedWhy: "Why:",
-  muted: (time: string | null, why: string): string =>
-    time === null
-      ? `The operators do not let you chat: ${why}`
-      : `The operators do not let you chat until ${time}: ${why}`,
-  nameMuted: (time: string | null, why: string): string =>
-    time === null
-      ? `The operators do not let you change your name: ${why}`
-      : `The operators do not let you change your name until ${time}: ${why}`,
 };

@@ -18,10 +18,4 @@ export const ratings = {
   change: (before: number, after: number) => `${before} → ${after}`,
   uncounted: "Nobody had made a move yet, so no rating has changed.",
   leaderboard: "Leaderboard",
-  refused: {
-    guest: "Rated matches are for players with an account.",
-    bot: "Rated matches are played without bots.",
-    hints: "Rated matches are played without hints.",
-    unlisted: "Rated matches are always listed on the front page.",
-  } as Record<string, string | undefined>,
 };

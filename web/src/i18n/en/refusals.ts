@@ -1,13 +1,32 @@
 /** What the server refused, by code. What is missing here is told in the server's own sentence. */
 
-import { botRefusals } from "./bots";
-import { people } from "./people";
-import { ratings } from "./ratings";
 import { moment } from "../times";
 
 type Params = Record<string, unknown>;
 
 const number = (params: Params, key: string): string => String(params[key] ?? "?");
+
+/** Why a match cannot be rated. */
+const UNRATABLE: Record<string, string | undefined> = {
+  guest: "Rated matches are for players with an account.",
+  bot: "Rated matches are played without bots.",
+  hints: "Rated matches are played without hints.",
+  unlisted: "Rated matches are always listed on the front page.",
+};
+
+function muted({ until, why }: Params): string {
+  const time = until == null ? null : moment(String(until));
+  return time === null
+    ? `The operators do not let you chat: ${String(why)}`
+    : `The operators do not let you chat until ${time}: ${String(why)}`;
+}
+
+function nameMuted({ until, why }: Params): string {
+  const time = until == null ? null : moment(String(until));
+  return time === null
+    ? `The operators do not let you change your name: ${String(why)}`
+    : `The operators do not let you change your name until ${time}: ${String(why)}`;
+}
 
 export const refusals: Record<string, ((params: Params) => string) | undefined> = {
   "client.offline": () => "The server cannot be reached. Try again in a moment.",
@@ -46,6 +65,10 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
     `You already have notes on ${number(params, "max")} matches. Delete one to make room.`,
   "limit.comments": (params) =>
     `You already have ${number(params, "max")} comments on that match. Delete one to make room.`,
+  "limit.comments_in_all": (params) =>
+    `You have written ${number(params, "max")} comments already. Delete some of them to make room.`,
+  "limit.analyses": () =>
+    "You, or those in your network, wait for many analyses. Try again in a few minutes.",
   "player.self": () => "That is you.",
   "player.blocked": () => "You have blocked somebody there. Unblock them first.",
   "player.banned": ({ until, why }: Params) =>
@@ -76,11 +99,10 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "comment.text": (params) => `A comment needs 1 to ${number(params, "max")} visible characters.`,
   "comment.seq": (params) => `That match ended with step ${number(params, "max")}.`,
   "report.text": () => "A report has up to 1,000 visible characters.",
-  "chat.muted": ({ until, why }: Params) =>
-    people.muted(until == null ? null : moment(String(until)), String(why)),
-  "player.muted": ({ until, why }: Params) =>
-    people.nameMuted(until == null ? null : moment(String(until)), String(why)),
-  ...botRefusals,
+  "chat.muted": muted,
+  "player.muted": nameMuted,
+  "match.no_hints": (): string => "This table was opened without hints.",
+  "match.thinking": (): string => "The bot is still thinking about your last question.",
   "match.tutorial": () => "Lessons have no rematch, nor has a match that goes on from another one.",
   "match.over": () => "The match is over.",
   "match.unreadable": () =>
@@ -154,8 +176,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
     "You cannot play on from this match: it was called off, or taught the game.",
   "continuation.seq": () => "There is nothing left to decide after that step.",
   "continuation.seat": () => "Nobody sits there after that step. Choose another seat.",
-  "lobby.not_ratable": ({ reason }) =>
-    ratings.refused[String(reason)] ?? "This match cannot be rated.",
+  "lobby.not_ratable": ({ reason }) => UNRATABLE[String(reason)] ?? "This match cannot be rated.",
   "lobby.not_found": () => "This table is gone.",
   "lobby.seat_count": (params: Params) =>
     `This game is for ${number(params, "min")} to ${number(params, "max")} players.`,

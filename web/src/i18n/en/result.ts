@@ -38,7 +38,6 @@ export const result = {
   } as Record<string, string | undefined>,
   place: "Place",
   player: "Player",
-  replay: "Replay",
   verify: "Check the dice",
   decisive: (text: string): string => `What decided it: ${text}`,
   moments: "Turning points",

@@ -19,8 +19,6 @@ export const settings = {
   name: "Name",
   rename: "Change",
   look: "Appearance and play",
-  language: "Language",
-  languageSystem: "System",
   theme: "Theme",
   themes: { system: "Same as the system", light: "Light", dark: "Dark" },
   animations: "Animations",

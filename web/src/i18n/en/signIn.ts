@@ -4,8 +4,6 @@ const MATCHES = (n: number): string => (n === 1 ? "one match" : `${n} matches`);
 
 export const signIn = {
   title: "Sign in",
-  link: "I already have an account",
-  create: "Create an account",
   createHelp:
     "First a name, then a way to sign in. You need no account to play: it keeps your matches on " +
     "every device, and lets you play rated ones.",

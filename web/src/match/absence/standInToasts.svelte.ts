@@ -1,6 +1,6 @@
 /** Toasts that say when a stand-in begins to play for them, and when it gives the seat back. */
 
-import { words } from "../../i18n";
+import { words } from "../../i18n/pages";
 import type { Presence } from "../../api/messages";
 import { toasts } from "../../ui/toasts.svelte";
 

@@ -16,7 +16,7 @@ import { deferFrame } from "../../ui/rendering/deferred.svelte";
 import { afterFrame } from "../../ui/rendering/frames";
 import { seatInfos, type SeatInfo } from "../../ui/seats";
 import { Log, whyPlayed, type LoggedStep } from "../log/matchLog";
-import { revealedPosition, type RevealedStep } from "./revealed";
+import { revealedPosition, stepsAhead, type RevealedStep } from "./revealed";
 import { advance, latest, settle, type DisplayedStep } from "./stepQueue";
 
 /** The match as the server sent it, and its game. */
@@ -99,9 +99,11 @@ export class DisplayedMatch {
   // The parts beside the table update in later frames.
   private readonly laterPosition: { readonly now: Position<GameTypes> };
   private readonly laterLog: { readonly now: LoggedPosition };
-  readonly listedSteps = $derived.by(() =>
-    this.begun ? [...this.logged.steps, this.begun] : this.logged.steps,
-  );
+  private told: LoggedStep[] = [];
+  readonly listedSteps = $derived.by(() => {
+    this.told = stepsAhead(this.told, this.begun, this.logged.at.seq);
+    return [...this.logged.steps, ...this.told];
+  });
   /** All parts of the page show the newest position. */
   readonly isSettled = $derived.by(
     () =>

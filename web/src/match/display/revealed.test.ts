@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { View } from "../../api/messages";
 import type { DisplayedStep } from "./stepQueue";
-import { revealedPosition } from "./revealed";
+import { revealedPosition, stepsAhead } from "./revealed";
 
 const view = (points: number) => ({ public: { points }, private: null }) as unknown as View;
 const [before, between, after] = [view(0), view(1), view(2)];
@@ -42,4 +42,17 @@ test("a step that is not animated is revealed as a whole", () => {
     awaiting: [0],
     events: null,
   });
+});
+
+test("a step that was told stays until the log has it, also while the next one begins", () => {
+  const [begun, whole, next] = [
+    { seq: 3, lines: 0 },
+    { seq: 3, lines: 2 },
+    { seq: 4, lines: 0 },
+  ];
+  const running = stepsAhead(stepsAhead([], begun, 2), whole, 2);
+  expect(running).toEqual([whole]);
+  expect(stepsAhead(running, null, 2), "the log is behind").toEqual([whole]);
+  expect(stepsAhead(running, next, 2)).toEqual([whole, next]);
+  expect(stepsAhead([whole, next], next, 3)).toEqual([next]);
 });

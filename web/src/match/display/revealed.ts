@@ -21,6 +21,19 @@ export interface RevealedPosition {
   events: number | null;
 }
 
+/**
+ * The steps that were told before they are in the log, which is drawn later: none is missing for a
+ * frame. `begun` is the running step.
+ */
+export function stepsAhead<Step extends { seq: number }>(
+  told: readonly Step[],
+  begun: Step | null,
+  logged: number,
+): Step[] {
+  const ahead = told.filter(({ seq }) => seq > logged && seq !== begun?.seq);
+  return begun ? [...ahead, begun] : ahead;
+}
+
 export function revealedPosition(
   { seq, view, awaiting, playing, last }: DisplayedStep,
   revealed: RevealedStep | null,

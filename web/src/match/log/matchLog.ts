@@ -10,7 +10,7 @@ import {
 } from "../../games/kit/game";
 import { outcomeOf } from "../../games/kit/outcome";
 import type { Match, PastStep, PlatformEvent, Seat } from "../../api/messages";
-import { words } from "../../i18n";
+import { words } from "../../i18n/pages";
 import { titleOf } from "../result/title";
 
 export interface LoggedStep {

@@ -1,7 +1,7 @@
 /** Shortcut keys of a replay. */
 
 import { keyOf } from "../../ui/keys";
-import { words } from "../../i18n";
+import { words } from "../../i18n/pages";
 import { replayWords } from "../../i18n/replay";
 import type { ReplayCommand } from "./replayPlayer.svelte";
 

@@ -3,7 +3,7 @@
 import type { PastStep } from "../../api/messages";
 import type { AnyGame, GameTypes, Position } from "../../games/kit/game";
 import type { Outcome } from "../../games/kit/outcome";
-import { words } from "../../i18n";
+import { words } from "../../i18n/pages";
 import { leaversOf } from "../log/matchLog";
 
 /** The game's own words, and who left. */

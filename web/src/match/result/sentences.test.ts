@@ -85,13 +85,12 @@ test("there are endings for every number of seats: won, level, and with players 
 
 /** Everything that the page says of an ending. */
 async function speaker(slug: string, game: AnyGame, catalogue: unknown) {
+  await (await import("../../i18n")).loadShellTexts();
+  const { words } = await import("../../i18n/pages");
   const { sampleMatch } = await import("../../games/kit/gallery/sampleMatch");
   const { outcomeOf } = await import("../../games/kit/outcome");
   const { historyText } = await import("../../pages/history/historyText");
   const { Log } = await import("../log/matchLog");
-  const i18n = await import("../../i18n");
-  await i18n.loadShellTexts();
-  const { words } = i18n;
   const { reasonOf } = await import("./reason");
   const { titleOf } = await import("./title");
   return ({ options, rosters, left, result, view }: Ending, me: Seat | null) => {

@@ -2,7 +2,7 @@
 
 import type { Seat } from "../../api/messages";
 import type { Outcome } from "../../games/kit/outcome";
-import { words } from "../../i18n";
+import { words } from "../../i18n/pages";
 import type { SeatInfo } from "../../ui/seats";
 
 export function titleOf(outcome: Outcome, seats: readonly SeatInfo[], me: Seat | null): string {

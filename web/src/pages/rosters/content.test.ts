@@ -18,6 +18,7 @@ test("points are those of bases and cards, and units are called by their names",
   const roster = [armed, { name: "Bertha", base: "van", cards: ["gone"] }, armed];
   expect(contentOf(roster, KIT, null)).toEqual({
     points: 80,
+    bases: ["3 × Van"],
     units: ["2 × Van (2 × Gun)", "Bertha (gone)"],
   });
 });

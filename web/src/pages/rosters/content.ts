@@ -8,6 +8,8 @@ export interface RosterContent {
   points: number;
   /** Names of the units, or else of their base cards, with their cards: `2 × Van (Gun)`. */
   units: string[];
+  /** The base cards only: `2 × Van`. */
+  bases: string[];
 }
 
 export function contentOf(roster: unknown, kit: Kit, catalogue: unknown): RosterContent {
@@ -20,6 +22,7 @@ export function contentOf(roster: unknown, kit: Kit, catalogue: unknown): Roster
   ]);
   return {
     points: points.reduce((sum, each) => sum + each, 0),
+    bases: counted(units.map(({ base }) => bases.get(base)?.name ?? base)),
     units: counted(
       units.map(({ name, base, cards: carried }) => {
         const unit = name === "" ? (bases.get(base)?.name ?? base) : name;

@@ -23,11 +23,12 @@ vi.stubGlobal("MutationObserver", Observer);
 test("a box has the focus while its content is larger than it, and nothing in it has it", () => {
   const removeAttribute = vi.fn();
   const querySelector = vi.fn((): object | null => null);
-  const box = { scrollHeight: 90, clientHeight: 40, tabIndex: -1, removeAttribute, querySelector };
+  const size = { scrollHeight: 40, clientHeight: 40, scrollWidth: 90, clientWidth: 40 };
+  const box = { ...size, tabIndex: -1, removeAttribute, querySelector };
   const end = keyboardScroll(box as unknown as HTMLElement);
   for (const update of changed) update();
   expect(box.tabIndex).toBe(0);
-  box.scrollHeight = 40;
+  box.scrollWidth = 40;
   for (const update of changed) update();
   expect(removeAttribute).toHaveBeenCalledExactlyOnceWith("tabindex");
   box.scrollHeight = 90;

@@ -6,7 +6,8 @@ const FOCUSABLE = ":is(a[href], button, summary, input, select, [tabindex='0']):
  */
 export function keyboardScroll(box: HTMLElement): () => void {
   const update = () => {
-    if (box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE)) box.tabIndex = 0;
+    const isCut = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+    if (isCut && !box.querySelector(FOCUSABLE)) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   };
   const sizes = new ResizeObserver(update);

@@ -44,6 +44,7 @@ const ACTIVATION_PERCENT: i32 = 35;
 
 impl Evaluate for ScrapWorld {
     const LEAD: i32 = 2_500;
+    const SURENESS: u32 = 3;
     const RIVALS: Rivals = Rivals::All;
     const SAMPLES: u32 = 8;
     const WIDTH: usize = 14;

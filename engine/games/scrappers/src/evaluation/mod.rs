@@ -23,6 +23,7 @@ const REGRET_SCALE: i32 = 60;
 
 impl Evaluate for Scrappers {
     const LEAD: i32 = 700;
+    const SURENESS: u32 = 1;
     const ROLLOUT_COST: u32 = 12;
 
     /// The expected damage to the left neighbour decides the match (SC-1).

@@ -18,6 +18,7 @@ use scrapworks_core::{Rng, Seat};
 
 impl Evaluate for ScrapyardEmpire {
     const LEAD: i32 = 300;
+    const SURENESS: u32 = 1;
     const SAMPLES: u32 = 8;
     const WIDTH: usize = 12;
     const NODES: u32 = 20_000;

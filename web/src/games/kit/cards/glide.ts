@@ -23,11 +23,11 @@ export function glide(element: Element, { from }: { from: DOMRect }): AnimationC
  * window's edge does not move.
  */
 export function glideParts(box: HTMLElement): () => void {
-  const tops = new Map<HTMLElement, number>();
-  const parts = [...box.children].filter((part) => part instanceof HTMLElement);
+  const tops = new WeakMap<Element, number>();
 
   const look = () => {
-    for (const part of parts) {
+    for (const part of box.children) {
+      if (!(part instanceof HTMLElement)) continue;
       const [before, top] = [tops.get(part), part.offsetTop];
       tops.set(part, top);
       if (before === undefined || before === top || !settings.moves) continue;
@@ -36,6 +36,6 @@ export function glideParts(box: HTMLElement): () => void {
     }
   };
   const observer = new ResizeObserver(look);
-  for (const part of parts) observer.observe(part);
+  for (const part of box.children) observer.observe(part);
   return () => observer.disconnect();
 }

@@ -28,13 +28,13 @@ export function textOf<U extends { type: string }, Context>(
 }
 
 /** What these variants say, if they say anything. */
-export function linesOf<U extends { type: string }, Context>(
-  texts: Partial<VariantTexts<U, Context, string[]>>,
+export function linesOf<U extends { type: string }, Context, Line = string>(
+  texts: Partial<VariantTexts<U, Context, Line[]>>,
   variant: U,
   context: Context,
-): string[] {
+): Line[] {
   const lines: unknown = texts[variant.type as U["type"]];
   return (
-    (lines as ((variant: U, context: Context) => string[]) | undefined)?.(variant, context) ?? []
+    (lines as ((variant: U, context: Context) => Line[]) | undefined)?.(variant, context) ?? []
   );
 }

@@ -3,7 +3,7 @@
 import type { Event } from "../../../api/generated/scrap_world";
 import type { Seat } from "../../../api/messages";
 import type { LogLine } from "../../kit/game";
-import { eventLine } from "../../kit/logLines";
+import { changeOf, eventLine, type ChangesBy } from "../../kit/logLines";
 import { armamentOf, groupByReason, namesOf, rolledText } from "./labels";
 import type { LogNames, ScrapFacts } from "../types";
 import { texts } from "../text";
@@ -11,13 +11,20 @@ import { texts } from "../text";
 /** Damage of at least one in so many parts of the hull turns a match. */
 const HEAVY_DAMAGE = 3;
 
+const CHANGES: ChangesBy<Event, LogNames> = {
+  damaged: ({ suit }, names) => changeOf(`suit ${suit}`, names.seatOf(suit), "hurts"),
+  repaired: ({ suit }, names) => changeOf(`suit ${suit}`, names.seatOf(suit), "helps"),
+  destroyed: ({ suit }, names) => changeOf(`end ${suit}`, names.seatOf(suit), "hurts"),
+  seat_eliminated: ({ seat }) => changeOf("suits", seat, "hurts"),
+};
+
 export function log(events: Event[], facts: ScrapFacts): LogLine[] {
   const names = logNames(facts);
   const lines: LogLine[] = [];
   let spent: string[] = [];
   for (const event of events) {
     const context = { seat: seatOf(event, names), weight: weightOf(event) };
-    const line = eventLine(texts, event, names, context);
+    const line = eventLine(texts, event, names, context, CHANGES);
     const before = lines.at(-1);
     if (event.type === "energy_spent") {
       spent.push(line.text);

@@ -2,11 +2,18 @@
 
 import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";
-import { eventLine, withDetails } from "../../kit/logLines";
+import { changeOf, eventLine, withDetails, type ChangesBy } from "../../kit/logLines";
 import { namesOf } from "./labels";
 import type { Variant } from "../../kit/text/variants";
 import type { BotsFacts, Names } from "../types";
 import { texts } from "../text";
+
+const CHANGES: ChangesBy<Event, Names> = {
+  bot_built: ({ seat, lane }) => changeOf(`lane ${lane}`, seat, "helps"),
+  bot_destroyed: ({ seat, lane }) => changeOf(`lane ${lane}`, seat, "hurts"),
+  wounds_dealt: ({ seat }) => changeOf("wounds", seat, "hurts"),
+  wound_returned: ({ seat }) => changeOf("wounds", seat, "helps"),
+};
 
 export function log(events: Event[], facts: BotsFacts): LogLine[] {
   const names = namesOf(facts);
@@ -54,7 +61,7 @@ function isConsequence(event: Event): boolean {
 
 function lineOf(event: Event, names: Names): LogLine {
   const seat = "seat" in event ? event.seat : null;
-  return eventLine(texts, event, names, { seat, weight: weightOf(event) });
+  return eventLine(texts, event, names, { seat, weight: weightOf(event) }, CHANGES);
 }
 
 /** As many wounds at once can turn a match. */

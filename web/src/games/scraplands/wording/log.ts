@@ -3,7 +3,7 @@
 import type { Event } from "../../../api/generated/scraplands";
 import type { Seat } from "../../../api/messages";
 import type { LogLine } from "../../kit/game";
-import { eventLine } from "../../kit/logLines";
+import { changeOf, eventLine, type ChangesBy } from "../../kit/logLines";
 import { namesOf } from "./labels";
 import type { Names, RaceFacts } from "../types";
 import { texts } from "../text";
@@ -11,15 +11,21 @@ import { texts } from "../text";
 /** Hit points lost at once that are worth remembering. */
 const HEAVY_DAMAGE = 2;
 
+const CHANGES: ChangesBy<Event, Names> = {
+  checked: ({ car }, names) => changeOf("hit points", names.seatOf(car), "hurts"),
+  counter_rolled: ({ car }, names) => changeOf("hit points", names.seatOf(car), "hurts"),
+  wrecked: ({ car }, names) => changeOf("cars", names.seatOf(car), "hurts"),
+  finished: ({ car }, names) => changeOf("finish", names.seatOf(car), "helps"),
+};
+
 export function log(events: Event[], facts: RaceFacts): LogLine[] {
   const names = namesOf(facts);
   return events.flatMap((event, at) => {
     // The regular end of an activation is evident from the next line.
     if (event.type === "activation_ended" && !event.early) return [];
     const context = { seat: seatOf(event, names), weight: weightOf(event) };
-    return [
-      eventLine(texts, event, { ...names, ...passingOf(event, events.slice(0, at)) }, context),
-    ];
+    const passing = passingOf(event, events.slice(0, at));
+    return [eventLine(texts, event, { ...names, ...passing }, context, CHANGES)];
   });
 }
 

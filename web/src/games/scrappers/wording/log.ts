@@ -1,8 +1,9 @@
 /** The log lines of events; their sentences are in `text/`. */
 
 import type { Event } from "../../../api/generated/scrappers";
-import type { LogLine } from "../../kit/game";
-import { eventLine, withDetails } from "../../kit/logLines";
+import type { Seat } from "../../../api/messages";
+import type { Change, LogLine } from "../../kit/game";
+import { changeOf, eventLine, withDetails, type ChangesBy } from "../../kit/logLines";
 import { namesOf, tokensText } from "./labels";
 import type { Variant } from "../../kit/text/variants";
 import type { Names, ScrappersFacts } from "../types";
@@ -67,9 +68,24 @@ function gainedLine({ seat, card }: Gained, group: Gained[], names: Names): LogL
   };
 }
 
-function lineOf(event: Event, { catalogue }: ScrappersFacts, names: Names): LogLine {
+function lineOf(event: Event, facts: ScrappersFacts, names: Names): LogLine {
   const seat = "by" in event ? event.by : "seat" in event ? event.seat : null;
-  return eventLine(texts, event, names, { seat, weight: weightOf(event, catalogue.damage_end) });
+  const weight = weightOf(event, facts.catalogue.damage_end);
+  return eventLine(texts, event, names, { seat, weight }, changesBy(facts));
+}
+
+/** Damage helps the pilot on the right of who takes it, and nobody else. */
+function changesBy({ seats: { length } }: ScrappersFacts): ChangesBy<Event, Names> {
+  const hit = (seat: Seat): Change => ({
+    of: `damage of ${seat}`,
+    seat: (seat + length - 1) % length,
+    does: "helps",
+  });
+  return {
+    damaged: ({ seat }) => [hit(seat)],
+    repaired: ({ seat }) => changeOf("damage", seat, "helps"),
+    shifted: ({ seat, to }) => [...changeOf("damage", seat, "helps"), hit(to)],
+  };
 }
 
 /** From so much damage on a hit counts among the lines that turned the match. */

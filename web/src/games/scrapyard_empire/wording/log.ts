@@ -4,11 +4,24 @@
  */
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
-import type { LogLine } from "../../kit/game";
-import { eventLine, withDetails } from "../../kit/logLines";
+import type { Seat } from "../../../api/messages";
+import type { Change, LogLine } from "../../kit/game";
+import { changeOf, eventLine, withDetails, type ChangesBy } from "../../kit/logLines";
 import { namesOf } from "./labels";
 import type { EmpireFacts, Names } from "../types";
 import { texts } from "../text";
+
+/** Whoever is robbed may steal back. */
+const stolen = ({ seat, from }: { seat: Seat; from: Seat }): Change[] => [
+  { of: `machines of ${[seat, from].toSorted().join(" and ")}`, seat, does: "helps" },
+];
+const CHANGES: ChangesBy<Event, Names> = {
+  stole_machine: stolen,
+  took_machine: stolen,
+  wrecked: ({ machine, of }) => changeOf(machine, of, "hurts"),
+  built: ({ machine, seat }) => changeOf(machine, seat, "helps"),
+  invented: ({ invention, seat }) => changeOf(invention, seat, "helps"),
+};
 
 export function log(events: Event[], facts: EmpireFacts): LogLine[] {
   const names = namesOf(facts);
@@ -27,7 +40,7 @@ export function log(events: Event[], facts: EmpireFacts): LogLine[] {
 
 function lineOf(event: Event, names: Names): LogLine {
   const seat = "seat" in event ? event.seat : null;
-  return eventLine(texts, event, names, { seat, weight: weightOf(event) });
+  return eventLine(texts, event, names, { seat, weight: weightOf(event) }, CHANGES);
 }
 
 function weightOf({ type }: Event): LogLine["weight"] {

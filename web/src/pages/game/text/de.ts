@@ -25,6 +25,9 @@ export const de: Texts = {
   botLevel: "Bots",
   won: "Von Menschen gewonnen",
   of: (won, all) => `${won} von ${all}`,
+  content: "Was gewählt wurde, und wie oft damit gewonnen wurde",
+  wonWith: "Gewonnen",
+  taken: "Gewählt",
   rounds: "Runden",
   roundsOf: (from, to) =>
     to === null ? `${from} und mehr` : from === to ? `${from}` : `${from} bis ${to}`,

@@ -24,6 +24,10 @@ export const en = {
   botLevel: "Bots",
   won: "Won by people",
   of: (won: number, all: number) => `${won} of ${all}`,
+  /** Of cards, machines and the like, by those who took them. */
+  content: "What was taken, and how often it won",
+  wonWith: "Won",
+  taken: "Taken",
   rounds: "Rounds",
   roundsOf: (from: number, to: number | null) =>
     to === null ? `${from} or more` : from === to ? `${from}` : `${from} to ${to}`,
