@@ -90,8 +90,8 @@ pub fn judge<G: Evaluate>(
         shared(sample.winning_values(), staying, G::SURENESS)[usize::from(seat.0)]
     };
     let mut compare = |until, nodes, samples_max| {
-        let budget = (nodes, SAMPLES_MIN..=samples_max);
-        monte_carlo::gain(&seen, seat, [&better, played], until, budget, &value, rng)
+        let budget = (until, nodes, SAMPLES_MIN..=samples_max);
+        monte_carlo::gain(&seen, seat, [&better, played], budget, &value, rng)
     };
     let mut gain = compare(end_of_rollout(&seen), nodes / 2, SAMPLES_MAX);
     if endings > 0 && gain.two_errors() < gain.mean() {

@@ -8,8 +8,8 @@ use scrapworks_core::{Game, Rng, Seat};
 pub trait Evaluate: Game {
     /// The lead in points of [`Evaluate::evaluate`] that is worth three quarters of a win to bots.
     const LEAD: i32;
-    /// How surely a lead wins, for analyses: odds of leaf values to the power of so many halves.
-    /// Fitted to what bots of the level normal won, with `examples/calibration.rs`. At most 6.
+    /// How surely a lead wins, for analyses: odds of leaf values to the power of so many halves, 6
+    /// at most. Fitted to what `normal` bots won, with `arena/examples/calibration.rs`.
     const SURENESS: u32 = 2;
     /// The seats over which a lead is measured in matches of three or more.
     const RIVALS: Rivals = Rivals::Best;

@@ -73,8 +73,7 @@ pub(super) fn gain<G: Evaluate>(
     seen: &Match<G>,
     seat: Seat,
     [better, worse]: [&G::Action; 2],
-    until: u32,
-    (nodes, samples): (u32, RangeInclusive<i64>),
+    (until, nodes, samples): (u32, u32, RangeInclusive<i64>),
     value: &dyn Fn(&Determinization<'_, G>) -> i64,
     rng: &mut Rng,
 ) -> Mean {

@@ -23,7 +23,6 @@ use scrapworks_core::{Rng, Seat};
 
 impl Evaluate for Scrapbots {
     const LEAD: i32 = 150;
-    const SURENESS: u32 = 3;
     const HORIZON: u32 = 2;
     const NODES: u32 = 20_000;
 

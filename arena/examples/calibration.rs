@@ -1,6 +1,6 @@
 //! Prints how true the chances of analyses are: of what was said to be won in 70 to 80 of 100, how
-//! much was won? `cargo run --example calibration -- GAME SEATS MATCHES FIRST`, on matches of bots
-//! of the level normal, from seeds that begin with the number FIRST. See docs/balance.
+//! much was won? In matches of bots of the level normal, from seeds that begin with FIRST:
+//! `cargo run -p scrapworks-arena --example calibration -- GAME SEATS MATCHES FIRST`.
 
 use std::{
     env,
