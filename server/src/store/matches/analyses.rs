@@ -179,8 +179,8 @@ pub(crate) async fn fail(db: &Db, id: MatchId, problem: &str) -> sqlx::Result<()
 
 /// None if there is no such match.
 pub(crate) async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<StoredAnalysis>> {
-    let row: Option<(String, Option<String>, Option<i64>, Option<String>)> =
-        db.read().fetch_optional(READ, args![id]).await?;
+    type Columns = (String, Option<String>, Option<i64>, Option<String>);
+    let row: Option<Columns> = db.read().fetch_optional(READ, args![id]).await?;
     let Some((of, state, asked_at, analysis)) = row else { return Ok(None) };
     let state = state.as_deref().map_or(Ok(AnalysisState::None), parse_enum)?;
     let (of, is_asked_for) = (parse_enum(&of)?, asked_at.is_some());
