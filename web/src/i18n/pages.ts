@@ -1,12 +1,9 @@
 /** The shell's texts and those of what is loaded on demand, which are in a chunk of their own. */
 
-import { loadRefusals, words as shell } from ".";
+import { words as shell } from ".";
 import { pages as en } from "./en/pages";
 import { loadTexts } from "./language";
 
-const [pages] = await Promise.all([
-  loadTexts(en, { de: async () => (await import("./de/pages")).pages }),
-  loadRefusals(),
-]);
+const pages = await loadTexts(en, { de: async () => (await import("./de/pages")).pages });
 
 export const words = { ...shell, ...pages };
