@@ -1,4 +1,4 @@
-/** Paints shapes and texts of an inline SVG on a canvas, with plain colours and patterns as fills. */
+/** Paints shapes and texts of an inline SVG on a canvas; fills are plain colours and patterns. */
 
 type Pen = CanvasRenderingContext2D;
 
