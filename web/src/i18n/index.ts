@@ -18,7 +18,7 @@ export async function loadShellTexts(): Promise<void> {
 
 let refusals: typeof Refusals = {};
 
-/** Rarely needed, so not there from the start: `refusalText` has the server's English until then. */
+/** Rarely needed, so not there from the start: until then `refusalText` is the server's English. */
 export async function loadRefusals(): Promise<void> {
   ({ refusals } = await loadLater({
     en: () => import("./en/refusals"),
