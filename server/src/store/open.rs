@@ -21,6 +21,7 @@ use sqlx::{
 #[cfg(feature = "memory")]
 use crate::store::memory::Memory;
 use crate::{
+    blocking::parallelism,
     random,
     store::{
         db::{Db, Either, Pool},
@@ -322,7 +323,7 @@ fn require_file_at(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// One read-only connection to a database that exists, of whatever schema.
+/// Read-only connections to a database that exists, of whatever schema.
 pub(super) async fn read_only(url: &str) -> Result<Pool, OpenError> {
     if let Some(path) = sqlite_path(url)? {
         return read_only_file(&path).await;
@@ -336,10 +337,12 @@ pub(super) async fn read_only(url: &str) -> Result<Pool, OpenError> {
     Ok(postgres_pool(options).await?)
 }
 
-/// One connection for a command, whose statements may take long.
+/// Connections for a command, whose statements may take long. It has one unless it does several
+/// things at once.
 pub(super) async fn postgres_pool(options: PgConnectOptions) -> sqlx::Result<Pool> {
     let options = options.disable_statement_logging();
-    Ok(Either::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?))
+    let pool = PgPoolOptions::new().max_connections(parallelism() as u32);
+    Ok(Either::Postgres(pool.connect_with(options).await?))
 }
 
 /// The same for an SQLite file.
@@ -347,7 +350,8 @@ pub(super) async fn read_only_file(path: &Path) -> Result<Pool, OpenError> {
     require_file_at(path)?;
     let options = SqliteConnectOptions::new().filename(path).read_only(true);
     let options = options.busy_timeout(BUSY_TIMEOUT).disable_statement_logging();
-    Ok(Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?))
+    let pool = SqlitePoolOptions::new().max_connections(parallelism() as u32);
+    Ok(Either::Sqlite(pool.connect_with(options).await?))
 }
 
 /// Fails at once if PostgreSQL does not answer, or lets nobody in: a pool would try for long and

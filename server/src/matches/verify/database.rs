@@ -80,9 +80,13 @@ pub async fn each(
         let ids = scan::page(db, last, PAGE_ROWS).await?;
         let Some(&newest) = ids.last() else { return Ok(summary) };
         // As many matches are in memory as are checked at a time.
-        let checked = ids.into_iter().map(async |id| (id, check_match(db, id).await));
-        let mut checked = stream::iter(checked).buffered(parallelism());
-        while let Some((match_id, checked)) = checked.next().await {
+        let check = |id| {
+            let db = db.clone();
+            tokio::spawn(async move { (id, check_match(&db, id).await) })
+        };
+        let mut checked = stream::iter(ids.into_iter().map(check)).buffered(parallelism());
+        while let Some(checked) = checked.next().await {
+            let (match_id, checked) = checked.expect("rules that panic are caught");
             let (state, found) = checked?;
             summary.add(state, &found);
             let wrong = found.err().map(|wrong| wrong.to_string());
