@@ -296,6 +296,12 @@ fn api() -> Api {
         )
         .endpoint(
             POST,
+            "/api/matches/{id}/analysis",
+            "Get it, and let it be computed soon if it is not.",
+            replays::ask_analysis,
+        )
+        .endpoint(
+            POST,
             "/api/matches/{id}/rematch",
             "Open or get the lobby of a rematch.",
             matches::rematch,

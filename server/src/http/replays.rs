@@ -12,7 +12,8 @@ use crate::{
     accounts::caller::Caller,
     api::{
         extract::{Conditional, Path, Peer, Query},
-        response::{Encoded, Etagged, is_known},
+        request::NoAuth,
+        response::{Encoded, Etagged, Success, is_known},
     },
     app::App,
     blocking::run_in_background,
@@ -25,7 +26,7 @@ use crate::{
     fair_pool::Requester,
     http::IdPath,
     rate_limit::Quota,
-    store::matches::analyses::{self, Asking},
+    store::matches::analyses::{self, Asking, StoredAnalysis},
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -103,23 +104,41 @@ struct Stored {
 
 pub async fn analysis(
     app: App,
-    caller: Option<Caller>,
-    ((Peer(source), known), Path(IdPath { id })): ((Peer, Conditional), Path<IdPath<MatchId>>),
+    (): NoAuth,
+    (Path(IdPath { id }), known): (Path<IdPath<MatchId>>, Conditional),
 ) -> Result<Etagged<MatchAnalysis>, Error> {
-    let stored = analyses::read(&app.db, id).await?.ok_or(Error::MatchNotFound)?;
-    if stored.of == MatchState::Running {
-        return Err(Error::MatchNotOver);
+    let stored = of_finished(&app, id).await?;
+    Ok(Etagged::new(&shown(&app, stored)?).unless(&known))
+}
+
+/// The same, but what waits is analysed soon.
+pub async fn ask_analysis(
+    app: App,
+    caller: Option<Caller>,
+    (Peer(source), Path(IdPath { id })): (Peer, Path<IdPath<MatchId>>),
+) -> Result<Success<MatchAnalysis>, Error> {
+    let stored = of_finished(&app, id).await?;
+    let is_asked_for = stored.is_asked_for;
+    let analysis = shown(&app, stored)?;
+    if analysis.state == AnalysisState::Waiting && !is_asked_for {
+        ask(&app, id, caller.map(|caller| caller.player.id), source).await?;
     }
+    Ok(Success(analysis))
+}
+
+async fn of_finished(app: &App, id: MatchId) -> Result<StoredAnalysis, Error> {
+    let stored = analyses::read(&app.db, id).await?.ok_or(Error::MatchNotFound)?;
+    if stored.of == MatchState::Running { Err(Error::MatchNotOver) } else { Ok(stored) }
+}
+
+fn shown(app: &App, stored: StoredAnalysis) -> Result<MatchAnalysis, Error> {
     let is_off = app.config.analyses == Analyses::Off;
     let waits_in_vain = stored.state == AnalysisState::Waiting && is_off;
     let state = if waits_in_vain { AnalysisState::None } else { stored.state };
-    if state == AnalysisState::Waiting && !stored.is_asked_for {
-        ask(&app, id, caller.map(|caller| caller.player.id), source).await?;
-    }
     let read = stored.analysis.as_deref().map_or(Ok(Stored::default()), serde_json::from_str);
     let unreadable = |err| Error::Fault { what: format!("an analysis cannot be read: {err}") };
     let Stored { points, decisions } = read.map_err(unreadable)?;
-    Ok(Etagged::new(&MatchAnalysis { state, points, decisions }).unless(&known))
+    Ok(MatchAnalysis { state, points, decisions })
 }
 
 /// Lets a match be analysed soon.

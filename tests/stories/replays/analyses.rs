@@ -75,8 +75,11 @@ async fn a_finished_match_is_analysed(server: TestServer) {
     let running = lobbies::start(&[&ann, &server.guest("Bo").await]).await;
     let path = format!("/api/matches/{running}/analysis");
     ann.get(&path).await.problem(409, "match.not_over");
+    ann.post(&path, &json!({})).await.problem(409, "match.not_over");
     let match_id = finish_match(&server, &ann).await;
     is_analysed(&ann, &match_id).await;
+    let asked = ann.post(&format!("/api/matches/{match_id}/analysis"), &json!({})).await.ok();
+    assert_eq!(asked, analysis(&ann, &match_id).await);
 
     let of = ann.get(&format!("/api/matches/{match_id}")).await.ok();
     let analysis = analysis(&ann, &match_id).await;

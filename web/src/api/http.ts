@@ -226,6 +226,7 @@ export const api = {
   replay: (match: string, viewer: Viewer) =>
     call<ViewedReplay>("GET", `/matches/${id(match)}/replay${query({ views: "true", viewer })}`),
   analysis: (match: string) => call<MatchAnalysis>("GET", `/matches/${id(match)}/analysis`),
+  askAnalysis: (match: string) => call<MatchAnalysis>("POST", `/matches/${id(match)}/analysis`),
   /** Starts a match from a position of a finished one. */
   playOn: (match: string, from: NewContinuation) =>
     call<{ match_id: string }>("POST", `/matches/${id(match)}/continuations`, from),
