@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use reqwest::Method;
-use scrapworks_server::config::Limits;
+use scrapworks_server::config::{Analyses, Limits};
 use serde_json::{Value as Json, json};
 use sqlx::{AssertSqlSafe, SqlitePool};
 
@@ -71,6 +71,7 @@ async fn nothing_changes_by_get_whoever_asks_and_whatever_it_names() {
     let (mailbox, issuer) = (Mailbox::open().await, Issuer::start().await);
     let server = TestServer::start_with(Store::Sqlite, |config| {
         config.limits = Limits::Off;
+        config.analyses = Analyses::On;
         config.mail.smtp_url = Some(mailbox.smtp_url());
         config.mail.mail_from = Some("play@example.org".to_owned());
         config.issuers.issuers_file = Some(issuer.file());
@@ -118,8 +119,24 @@ async fn fill(server: &TestServer, mailbox: &Mailbox) -> (Guest, Vec<String>) {
     names.push(id(&ann.post("/api/lobbies", &lobby).await.created()["lobby"]));
     ann.post("/api/pairings", &json!({ "game": "scrappers" })).await.created();
     ann.post("/api/me/passkeys/options", &json!({})).await.ok();
+    names.push(finish(server).await);
     eventually("no mail waits", async || rows(server).await["mail"].is_empty()).await;
     (ann, names)
+}
+
+/// A finished match whose analysis waits, as if another server had begun it.
+async fn finish(server: &TestServer) -> String {
+    let Duel { match_id, guests: [ann, _], mut clients } = Duel::begin(server).await;
+    clients[0].resign().await;
+    let path = format!("/api/matches/{match_id}/analysis");
+    let is_done = async || ann.get(&path).await.json()["state"] == "done";
+    eventually("the match is analysed", is_done).await;
+    let database = SqlitePool::connect(&server.database_url()).await.expect("it");
+    let wait = "update match_analysis
+        set state = 'waiting', asked_at = null, analysis = null, claimed_until = 9000000000000";
+    sqlx::query(wait).execute(&database).await.expect("it waits");
+    database.close().await;
+    match_id
 }
 
 /// The path with each of the names.
