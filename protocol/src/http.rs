@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Absence, BotLevel, Clock, GameInList, Identity, LeaderboardEntry, Lobby, Match, MatchId,
+    Absence, BotLevel, Clock, Event, GameInList, Identity, LeaderboardEntry, Lobby, Match, MatchId,
     NAME_CHARS_MAX, NAME_PATTERN, Pace, Pairing, Passkey, Player, PlayerId, Queue, Roster,
-    SeatSetup, Session, Timestamp, Visibility,
+    SeatSetup, Session, Standing, Timestamp, Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -73,6 +73,8 @@ pub type SessionPage = Page<Session>;
 pub type LeaderboardPage = Page<LeaderboardEntry>;
 pub type PairingPage = Page<Pairing>;
 pub type QueuePage = Page<Queue>;
+pub type EventPage = Page<Event>;
+pub type StandingPage = Page<Standing>;
 pub type PasskeyPage = Page<Passkey>;
 pub type IdentityPage = Page<Identity>;
 

@@ -82,6 +82,15 @@ pub struct IdentityId(#[serde(deserialize_with = "canonical")] pub Uuid);
 #[schemars(extend("pattern" = ID_PATTERN))]
 pub struct PairingId(#[serde(deserialize_with = "canonical")] pub Uuid);
 
+/// The id of an event.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+#[schemars(extend("pattern" = ID_PATTERN))]
+pub struct EventId(#[serde(deserialize_with = "canonical")] pub Uuid);
+
 impl PlayerId {
     /// None unless the id is written as [`ID_PATTERN`] says.
     pub fn parse(text: &str) -> Option<PlayerId> {
@@ -126,6 +135,12 @@ impl fmt::Display for MatchId {
 }
 
 impl fmt::Display for PairingId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for EventId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }

@@ -7,6 +7,7 @@
 mod account;
 mod analysis;
 mod annotations;
+mod event;
 mod game;
 mod hex;
 mod http;
@@ -41,17 +42,20 @@ pub use annotations::{
     COMMENT_CHARS_MAX, MatchComment, MatchCommentPage, MatchNote, NOTE_CHARS_MAX, NewComment,
     NewNote,
 };
+pub use event::{
+    EntrantState, Event, EventAnswer, EventEntry, EventForm, EventState, NewEvent, Standing,
+};
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
-    GameList, GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer,
-    LobbyPage, MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page,
-    PairingPage, PasskeyPage, PlayerChange, PlayerPage, QueuePage, ReadyAnswer, ReadyChange,
-    RosterPage, SeatChange, SessionPage, TutorialBegun,
+    EventPage, GameList, GuestCreated, IdentityPage, LeaderboardPage, LinkCreated, LinkUsed,
+    LobbyAnswer, LobbyPage, MatchPage, NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial,
+    Page, PairingPage, PasskeyPage, PlayerChange, PlayerPage, QueuePage, ReadyAnswer, ReadyChange,
+    RosterPage, SeatChange, SessionPage, StandingPage, TutorialBegun,
 };
 pub use ids::{
-    ID_PATTERN, IdentityId, LobbyId, MatchId, PairingId, PasskeyId, PlayerId, ReportId, RosterId,
-    SessionId,
+    EventId, ID_PATTERN, IdentityId, LobbyId, MatchId, PairingId, PasskeyId, PlayerId, ReportId,
+    RosterId, SessionId,
 };
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{ContinuedFrom, Match, MatchResult, MatchSeat, MatchState, Presence};

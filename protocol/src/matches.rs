@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{Absence, BotLevel, Clock, LobbyId, MatchId, Player, RatingChange, Timestamp};
+use crate::{Absence, BotLevel, Clock, EventId, LobbyId, MatchId, Player, RatingChange, Timestamp};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
@@ -53,6 +53,9 @@ pub struct Match {
     /// of its player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continued_from: Option<ContinuedFrom>,
+    /// The event that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event_id: Option<EventId>,
     /// How many watch without a seat. Only in the list of matches to watch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub watching: Option<u32>,

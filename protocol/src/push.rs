@@ -51,6 +51,8 @@ pub struct PushNotices {
     pub invited: bool,
     pub paired: bool,
     pub rematch: bool,
+    /// That an event which the player has joined begins soon.
+    pub events: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -81,6 +83,8 @@ pub struct PushNoticesChange {
     pub paired: Option<bool>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub events: Option<bool>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -103,12 +107,20 @@ pub enum PushMessage {
     Paired { match_id: crate::MatchId, game: String },
     /// Somebody wants to play once more.
     Rematch { match_id: crate::MatchId, lobby_id: crate::LobbyId, game: String },
+    /// An event that the player has joined begins soon.
+    EventBegins { event_id: crate::EventId, game: String },
 }
 
 impl Default for NoticeSettings {
     fn default() -> NoticeSettings {
         NoticeSettings {
-            push: PushNotices { your_turn: true, invited: true, paired: true, rematch: true },
+            push: PushNotices {
+                your_turn: true,
+                invited: true,
+                paired: true,
+                rematch: true,
+                events: true,
+            },
             email: EmailNotices { your_turn: false },
         }
     }
@@ -126,6 +138,7 @@ impl NoticeSettings {
                 invited: push.invited.unwrap_or(self.push.invited),
                 paired: push.paired.unwrap_or(self.push.paired),
                 rematch: push.rematch.unwrap_or(self.push.rematch),
+                events: push.events.unwrap_or(self.push.events),
             },
             email: EmailNotices { your_turn: email.your_turn.unwrap_or(self.email.your_turn) },
         }

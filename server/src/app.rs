@@ -13,6 +13,7 @@ use crate::{
     clock::service::ServiceClock,
     cluster::Cluster,
     config::Config,
+    events::service::EventService,
     link_preview::filled_pages::FilledPages,
     lobby::service::LobbyService,
     matches::{
@@ -41,6 +42,7 @@ pub struct AppState {
     pub db: Db,
     pub lobbies: LobbyService,
     pub pairings: PairingService,
+    pub events: EventService,
     pub rate_limiter: RateLimiter,
     pub player_locks: PlayerLocks,
     pub sanctions: SanctionBoard,
@@ -128,6 +130,7 @@ impl AppState {
         );
         AppState {
             lobbies: LobbyService::new(db.clone(), live.clone(), sockets.clone()),
+            events: EventService::new(db.clone(), live.clone(), sockets.clone()),
             pairings: PairingService::new(
                 db.clone(),
                 live.clone(),

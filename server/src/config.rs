@@ -43,6 +43,14 @@ pub struct Config {
     /// else.
     #[arg(long, env = "SCRAPWORKS_ANALYSES", value_enum, default_value_t = Analyses::On)]
     pub analyses: Analyses,
+    /// Whether players may hold events that all visitors see, or only for those who have the link.
+    #[arg(
+        long,
+        env = "SCRAPWORKS_PLAYER_EVENTS",
+        value_enum,
+        default_value_t = PlayerEvents::Unlisted
+    )]
+    pub player_events: PlayerEvents,
     /// Address to serve /metrics on. Without it, /metrics is on the main address for loopback
     /// peers.
     #[arg(long, env = "SCRAPWORKS_METRICS_BIND")]
@@ -186,6 +194,12 @@ impl Default for Retention {
 pub enum Analyses {
     On,
     Off,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PlayerEvents {
+    Unlisted,
+    Public,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -339,6 +353,7 @@ impl Config {
             trust_proxy: false,
             limits: Limits::On,
             analyses: Analyses::On,
+            player_events: PlayerEvents::Unlisted,
             metrics_bind: None,
             retention: Retention::default(),
             nats: NatsArgs::default(),

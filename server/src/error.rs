@@ -11,7 +11,7 @@ use scrapworks_protocol::{Problem, Timestamp};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::domain::lobby::refusal::Refusal;
+use crate::domain::{events::refusal::EventRefusal, lobby::refusal::Refusal};
 
 pub(crate) use response::{DatabaseAway, DatabaseLocked, RefusalCode};
 pub(crate) use sanctions::{address_ban_sentence, ban_sentence, mute_sentence};
@@ -307,6 +307,9 @@ pub enum Error {
     #[serde(rename = "lobby.busy")]
     LobbyBusy,
 
+    #[error(transparent)]
+    #[serde(skip)]
+    Event(#[from] EventRefusal),
     /// A refusal of the lobby rules.
     #[error(transparent)]
     #[serde(skip)]
@@ -442,6 +445,7 @@ impl Error {
             Error::Rate { .. } | Error::Sockets { .. } | Error::Connections { .. } => {
                 StatusCode::TOO_MANY_REQUESTS
             }
+            Error::Event(refusal) => refusal.status(),
             Error::Lobby(refusal) => refusal.status(),
             Error::Timeout
             | Error::Restarting
@@ -456,6 +460,8 @@ impl Error {
     fn code_and_params(&self) -> (String, Map<String, Value>) {
         if let Error::Rule(Refused { code, params, .. }) = self {
             (code.to_string(), params.as_object().cloned().unwrap_or_default())
+        } else if let Error::Event(refusal) = self {
+            split(refusal)
         } else if let Error::Lobby(refusal) = self {
             split(refusal)
         } else {

@@ -14,6 +14,7 @@ pub mod config;
 mod domain;
 mod error;
 mod etag;
+mod events;
 mod fair_pool;
 mod games;
 mod guard;

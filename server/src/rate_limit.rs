@@ -86,6 +86,11 @@ pub enum Quota {
     CommentsPerAddress,
     /// Pairings asked for by one player. Each wakes the queue.
     PairingsPerPlayer,
+    /// Events announced by one player, and from one address. Each is kept for ever.
+    EventsPerPlayer,
+    EventsPerAddress,
+    /// Changes of how one player takes part in events. Each is an entry of a log.
+    EventEntriesPerPlayer,
     /// Tutorials started by one player. Each writes a match.
     TutorialsPerPlayer,
     /// Continuations begun by one player. Each writes a match, with a copy of another one's log.
@@ -132,6 +137,9 @@ impl Quota {
             Quota::CommentsPerPlayer => Rate { burst: 20, every: Duration::from_secs(10) },
             Quota::CommentsPerAddress => Rate { burst: 60, every: Duration::from_secs(3) },
             Quota::PairingsPerPlayer => Rate { burst: 20, every: Duration::from_secs(2) },
+            Quota::EventsPerPlayer => Rate { burst: 6, every: Duration::from_secs(600) },
+            Quota::EventsPerAddress => Rate { burst: 20, every: Duration::from_secs(300) },
+            Quota::EventEntriesPerPlayer => Rate { burst: 20, every: Duration::from_secs(5) },
             Quota::TutorialsPerPlayer => Rate { burst: 20, every: Duration::from_secs(6) },
             Quota::ContinuationsPerPlayer => Rate { burst: 10, every: Duration::from_secs(20) },
             Quota::ContinuationsPerAddress => Rate { burst: 60, every: Duration::from_secs(5) },

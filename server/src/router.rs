@@ -1,6 +1,7 @@
 //! All routes and middleware.
 
 mod annotations;
+mod events;
 mod moderation;
 
 use std::{any::Any, ops::RangeInclusive, sync::Arc, time::Duration};
@@ -33,8 +34,8 @@ use crate::{
     error::{DatabaseAway, DatabaseLocked, Error, RefusalCode},
     guard::guard,
     http::{
-        emails, games, issuers, lobbies, matches, notifications, ops, pairings, passkeys, people,
-        players, recovery, replays, rosters, sessions, sign_in, site_pages, static_files,
+        self, emails, games, issuers, lobbies, matches, notifications, ops, pairings, passkeys,
+        people, players, recovery, replays, rosters, sessions, sign_in, site_pages, static_files,
     },
     metrics::Via,
     ws::upgrade,
@@ -345,7 +346,7 @@ pub fn metrics_router(app: Arc<AppState>) -> Router {
 }
 
 pub fn router(app: Arc<AppState>) -> Router {
-    let (api, document) = moderation::add(annotations::add(api())).into_parts();
+    let (api, document) = moderation::add(events::add(annotations::add(api()))).into_parts();
     let document = document.to_json(&session::cookie_name(&app.config));
     let document = Arc::new(Etagged::new(&document));
     let api = api
@@ -353,6 +354,7 @@ pub fn router(app: Arc<AppState>) -> Router {
             "/api/openapi.json",
             get(move |known: Conditional| async move { document.unless(&known) }),
         )
+        .route("/api/events/{id}/calendar.ics", get(http::events::calendar))
         .route("/auth/{issuer}", get(issuers::depart))
         .route("/auth/{issuer}/callback", get(issuers::arrive))
         .route("/auth/email/{token}", get(emails::open).post(emails::follow))

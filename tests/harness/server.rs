@@ -5,7 +5,7 @@ use std::{net::SocketAddr, time::Duration};
 use scrapworks_server::{
     config::{
         Analyses, Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs,
-        PushArgs, Retention, SitePageArgs, TelemetryArgs,
+        PlayerEvents, PushArgs, Retention, SitePageArgs, TelemetryArgs,
     },
     run_on,
     store::Db,
@@ -68,6 +68,7 @@ impl TestServer {
             trust_proxy: false,
             limits,
             analyses: Analyses::Off,
+            player_events: PlayerEvents::Public,
             metrics_bind: None,
             retention: Retention::default(),
             nats: NatsArgs::default(),

@@ -14,7 +14,7 @@ use scrapworks_protocol::MatchId;
 use scrapworks_server::{
     config::{
         Analyses, Config, ConnectionLimits, DatabaseArgs, IssuerArgs, Limits, MailArgs, NatsArgs,
-        PushArgs, Retention, SitePageArgs, TelemetryArgs,
+        PlayerEvents, PushArgs, Retention, SitePageArgs, TelemetryArgs,
     },
     run_on,
     store::{Db, RowKind, memory::Memory},
@@ -328,6 +328,7 @@ pub fn config(limits: Limits) -> Config {
         connections: ConnectionLimits::default(),
         sample_game: false,
         analyses: Analyses::Off,
+        player_events: PlayerEvents::Public,
         mute: false,
         site_pages: SitePageArgs::default(),
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::{Number, value::RawValue};
 use uuid::Uuid;
 
-use crate::{BotLevel, LobbyId, MatchId};
+use crate::{BotLevel, EventId, LobbyId, MatchId};
 
 /// A message from a client. Unknown fields are ignored, because later versions may add some.
 #[derive(Debug, Clone, Serialize)]
@@ -19,6 +19,8 @@ pub enum ClientMessage {
     UnwatchLobbies,
     WatchLobby(OneLobby),
     UnwatchLobby(OneLobby),
+    WatchEvent(OneEvent),
+    UnwatchEvent(OneEvent),
     JoinMatch(JoinMatch),
     LeaveMatch(OneMatch),
     Act(Act),
@@ -64,6 +66,12 @@ pub struct WatchLobbies {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OneLobby {
     pub lobby_id: LobbyId,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OneEvent {
+    pub event_id: EventId,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -179,7 +187,7 @@ pub enum Before {
     Line(Uuid),
 }
 
-/// A chat line for a match or a lobby: exactly one of the ids is set.
+/// A chat line for a match, a lobby or an event: exactly one of the ids is set.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Say {
@@ -187,6 +195,8 @@ pub struct Say {
     pub match_id: Option<MatchId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lobby_id: Option<LobbyId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event_id: Option<EventId>,
     pub text: String,
 }
 
@@ -240,6 +250,8 @@ impl ClientMessage {
             "unwatch_lobbies" => ClientMessage::UnwatchLobbies,
             "watch_lobby" => ClientMessage::WatchLobby(fields(text)?),
             "unwatch_lobby" => ClientMessage::UnwatchLobby(fields(text)?),
+            "watch_event" => ClientMessage::WatchEvent(fields(text)?),
+            "unwatch_event" => ClientMessage::UnwatchEvent(fields(text)?),
             "join_match" => ClientMessage::JoinMatch(fields(text)?),
             "leave_match" => ClientMessage::LeaveMatch(fields(text)?),
             "act" => ClientMessage::Act(fields(text)?),

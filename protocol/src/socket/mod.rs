@@ -6,13 +6,14 @@ mod step;
 
 pub use client::{
     Act, ActionId, Before, CallAbsent, CallChoice, ClientMessage, Hello, HintAsked, HistoryAsked,
-    HistoryKind, JoinMatch, OneLobby, OneMatch, Ping, PreviewAsked, Resign, Say, Undo, Unreadable,
-    WatchLobbies,
+    HistoryKind, JoinMatch, OneEvent, OneLobby, OneMatch, Ping, PreviewAsked, Resign, Say, Undo,
+    Unreadable, WatchLobbies,
 };
 pub use server::{
-    Acted, ChatDeleted, ChatSaid, ErrorMessage, FriendsChanged, Hinted, History, Invited, Lobbies,
-    LobbyChanged, LobbyClosed, MatchSnapshot, Notice, Paired, PairingChanged, Pong, Previewed,
-    Refused, RematchOffered, SeatChanged, ServerMessage, StepEvents, View, Welcome, YourTurn,
+    Acted, ChatDeleted, ChatSaid, ErrorMessage, EventChanged, EventPaired, FriendsChanged, Hinted,
+    History, Invited, Lobbies, LobbyChanged, LobbyClosed, MatchSnapshot, Notice, Paired,
+    PairingChanged, Pong, Previewed, Refused, RematchOffered, SeatChanged, ServerMessage,
+    StepEvents, View, Welcome, YourTurn,
 };
 pub use step::{Clocks, CompactStep, MatchStep, SeatClock, StepCause};
 

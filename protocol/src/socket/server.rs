@@ -12,8 +12,8 @@ use super::{
     step::{Clocks, CompactStep, MatchStep, StepCause},
 };
 use crate::{
-    FriendState, Hex32, Lobby, LobbyId, Match, MatchId, Pairing, PairingEnd, PairingId, Player,
-    Presence, Timestamp,
+    Event, EventId, FriendState, Hex32, Lobby, LobbyId, Match, MatchId, Pairing, PairingEnd,
+    PairingId, Player, Presence, Standing, Timestamp,
 };
 
 /// The initial buffer for an encoded message, which fits most.
@@ -42,6 +42,8 @@ pub enum ServerMessage<'a> {
     FriendsChanged(FriendsChanged),
     PairingChanged(PairingChanged),
     Paired(Paired),
+    EventChanged(EventChanged),
+    EventPaired(EventPaired),
     History(History<'a>),
     Chat(ChatSaid),
     ChatDeleted(ChatDeleted),
@@ -254,6 +256,25 @@ pub struct Paired {
     pub match_id: MatchId,
 }
 
+/// A watched event: first as it is, then what has changed, at most once a second.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EventChanged {
+    pub event: Event,
+    /// Whether these are all standings, and not only those that have changed.
+    pub whole: bool,
+    /// In no order.
+    pub standings: Vec<Standing>,
+}
+
+/// A match of an event has begun for the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EventPaired {
+    pub event_id: EventId,
+    pub match_id: MatchId,
+}
+
 /// A page of events or chat lines, oldest first.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -285,7 +306,7 @@ pub struct StepEvents<'a> {
     pub events: &'a RawValue,
 }
 
-/// A chat line of a match or a lobby: exactly one of the ids is set.
+/// A chat line of a match, a lobby or an event: exactly one of the ids is set.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ChatSaid {
@@ -293,6 +314,8 @@ pub struct ChatSaid {
     pub match_id: Option<MatchId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lobby_id: Option<LobbyId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event_id: Option<EventId>,
     pub id: Uuid,
     pub from: Player,
     pub text: String,
@@ -307,6 +330,8 @@ pub struct ChatDeleted {
     pub match_id: Option<MatchId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lobby_id: Option<LobbyId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event_id: Option<EventId>,
     pub id: Uuid,
 }
 

@@ -4,7 +4,10 @@
 use scrapworks_protocol::NAME_CHARS_MAX;
 
 use crate::{
-    domain::name::{holds_link, is_reserved},
+    domain::{
+        events::refusal::EventRefusal,
+        name::{holds_link, is_reserved},
+    },
     error::Error,
     text::clean_line,
 };
@@ -37,6 +40,14 @@ pub fn is_written_as(typed: &str, name: &str) -> bool {
 /// [`Error::RosterName`], [`Error::NameLink`].
 pub fn roster_name(text: &str) -> Result<String, Error> {
     without_link(text, Error::RosterName { min: 1, max: NAME_CHARS_MAX })
+}
+
+/// A valid name of an event, which others see and which stands in calendars.
+///
+/// # Errors
+/// [`EventRefusal::Name`], [`Error::NameLink`].
+pub fn event_name(text: &str) -> Result<String, Error> {
+    without_link(text, EventRefusal::Name { min: 1, max: NAME_CHARS_MAX }.into())
 }
 
 /// A valid name of a passkey.
@@ -77,7 +88,7 @@ mod tests {
 
     #[test]
     fn no_kind_of_name_holds_a_link() {
-        for name in [player_name, roster_name, passkey_name] {
+        for name in [player_name, roster_name, event_name, passkey_name] {
             assert!(matches!(name("evil.example/login"), Err(Error::NameLink)));
             assert_eq!(name("Mr. X").unwrap(), "Mr. X");
         }

@@ -7,6 +7,7 @@ mod arena;
 mod backup;
 mod backup_schedule;
 mod doctor;
+mod events;
 mod health;
 mod manual;
 mod migrate;
@@ -54,6 +55,8 @@ pub enum Command {
     Nodes(nodes::NodesArgs),
     /// Shows players, matches, rooms and reports, and acts on them, while servers run.
     Admin(admin::AdminArgs),
+    /// Announces, lists, cancels and checks events.
+    Events(events::EventsArgs),
     /// Looks after the ratings of players.
     Ratings(ratings::RatingsArgs),
     /// Checks configuration, database, disk, clock and network, and says what to do. Give it the
@@ -87,6 +90,7 @@ impl Command {
             | Command::Restore(_)
             | Command::Analyse(_)
             | Command::Arena(_)
+            | Command::Events(_)
             | Command::Ratings(_)
             | Command::Health
             | Command::Manual(_) => Kind::Work,
@@ -124,6 +128,7 @@ impl Command {
             Command::Reopen(args) => reopen::run(&args, config).await,
             Command::Nodes(args) => nodes::run(&args, config).await,
             Command::Admin(args) => admin::run(&args, config).await,
+            Command::Events(args) => events::run(&args, config).await,
             Command::Ratings(args) => ratings::run(&args, config).await,
             Command::Doctor(args) => doctor::run(&args, config).await,
             Command::Health => health::run(config),

@@ -4,6 +4,7 @@
 
 pub(crate) mod chat_share;
 pub(crate) mod emblem;
+pub mod events;
 pub(crate) mod friend_pause;
 pub(crate) mod lobby;
 pub(crate) mod mailbox;

@@ -2,6 +2,7 @@
 
 pub mod annotations;
 pub mod emails;
+pub mod events;
 pub mod games;
 pub mod issuers;
 pub mod lobbies;

@@ -1,6 +1,6 @@
 //! Periodic work: analyses of finished matches, checkpoints, clean-up, presence in lobbies,
 //! metrics, the certificate of the public URL, reading the announcement and what operators did,
-//! looking whether a database that was away is back, pairing waiting players, saving the service
+//! looking after events and whether a database that was away is back, pairing waiting players, saving the service
 //! clock, waking due matches; in a cluster also keeping the lease and receiving what other nodes
 //! send, and checking sessions when some of that was lost.
 
@@ -9,6 +9,7 @@ mod announcement;
 mod beats;
 mod cleanup;
 mod database_return;
+mod events;
 pub(crate) mod inbox;
 pub(crate) mod lease;
 mod metrics;
@@ -67,6 +68,7 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock, last_act: i64) {
     spawn_every(app, IDENTITY_EVERY, failure, |app| async move { app.db.check_identity().await });
     app.tasks.spawn(sanctions::run(Arc::clone(app), last_act));
     app.tasks.spawn(pairing::run(Arc::clone(app)));
+    app.tasks.spawn(events::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));
 }
 

@@ -125,6 +125,7 @@ async fn silence(app: &AppState, player: PlayerId) -> Result<(), Error> {
         return Ok(());
     }
     app.pairings.remove_names(player).await?;
+    app.events.remove_names(player).await?;
     app.lobbies.remove_names(player).await
 }
 
@@ -136,6 +137,7 @@ async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
     }
     app.sockets.close_banned(player);
     app.pairings.cancel_all(player).await?;
+    app.events.leave_all(player).await?;
     app.lobbies.leave_all(player).await
 }
 

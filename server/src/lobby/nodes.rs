@@ -34,7 +34,7 @@ impl LobbyService {
 
     /// Tells those who get the chat of a lobby at this node of a line that was deleted.
     pub(crate) fn forget_line(&self, lobby_id: LobbyId, id: Uuid) {
-        let deleted = ChatDeleted { match_id: None, lobby_id: Some(lobby_id), id };
+        let deleted = ChatDeleted { match_id: None, lobby_id: Some(lobby_id), event_id: None, id };
         self.chat().send(lobby_id, &Frame::from(ServerMessage::ChatDeleted(deleted)));
     }
 

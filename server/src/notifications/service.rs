@@ -9,7 +9,7 @@ use std::{
 };
 
 use parking_lot::{Mutex, MutexGuard};
-use scrapworks_protocol::{LobbyId, MatchId, PlayerId};
+use scrapworks_protocol::{EventId, LobbyId, MatchId, PlayerId, Timestamp};
 use tokio::{sync::Notify, time::Instant};
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
@@ -128,6 +128,18 @@ impl Notifications {
         self.tell_soon(player, self.lobby_event(NoticeKind::Paired, match_id.0, game, None));
     }
 
+    /// An event that a player has joined begins soon.
+    pub(crate) fn event_begins(
+        &self,
+        player: PlayerId,
+        event: EventId,
+        game: &str,
+        starts_at: Timestamp,
+    ) {
+        let notice = self.lobby_event(NoticeKind::EventBegins, event.0, game, None);
+        self.tell_soon(player, Event { expires_at: starts_at.ms(), ..notice });
+    }
+
     /// Looks at all running matches again: waits were forgotten, here or at another node.
     pub(crate) fn recheck(&self) {
         self.0.recheck.store(true, Ordering::Relaxed);
@@ -190,6 +202,7 @@ impl Notifications {
             NoticeKind::Invited => wanted.invited,
             NoticeKind::Paired => wanted.paired,
             NoticeKind::Rematch => wanted.rematch,
+            NoticeKind::EventBegins => wanted.events,
         })
     }
 

@@ -6,6 +6,8 @@
 
 mod announced;
 mod asking;
+pub(crate) mod by_points;
+pub(crate) mod event_pass;
 pub(crate) mod notify;
 mod offers;
 mod pass;

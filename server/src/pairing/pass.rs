@@ -34,7 +34,7 @@ use crate::{
     store::{
         pairings::{
             self,
-            pairing_records::{PairedLobby, StoredPairing, Waiting, Wanted},
+            pairing_records::{PairedFrom, PairedLobby, StoredPairing, Waiting, Wanted},
             pairing_times,
         },
         people::blocks,
@@ -51,7 +51,7 @@ const STARTED_MAX: usize = 256;
 
 impl PairingService {
     /// Whether this server pairs, and not another node.
-    pub(super) fn is_first(&self) -> bool {
+    pub(crate) fn is_first(&self) -> bool {
         self.cluster().is_none_or(|cluster| {
             cluster.is_holding() && cluster.membership().is_first(cluster.bus().me())
         })
@@ -163,7 +163,11 @@ impl PairingService {
         let lobby = lobby_of(group)?;
         let pairings: Vec<_> = group.iter().map(|(pairing, _)| pairing.id).collect();
         let new = NewMatch { match_id, ..new_match(game, &lobby, 0) };
-        match self.live.start_paired(new, PairedLobby { pairings, lobby }).await {
+        match self
+            .live
+            .start_paired(new, PairedLobby { from: PairedFrom::Pairings(pairings), lobby })
+            .await
+        {
             Ok(_) => {}
             // Somebody does not wait any more, or has blocked another one; the others wait.
             Err(StartError::LobbyChanged) => return Ok(()),

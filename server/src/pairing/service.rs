@@ -2,6 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use parking_lot::Mutex;
 use scrapworks_engine::{Bytes32, commitment};
 use scrapworks_protocol::{
     Hex32, MatchId, Pairing, PairingEnd, PairingId, Player, PlayerId, PlayerKind, Queue, Timestamp,
@@ -23,6 +24,7 @@ use crate::{
     metrics::Metrics,
     pairing::{
         announced::Announced,
+        event_pass::EventPasses,
         offers::{Asked, Offers},
         presence::{ABSENT_AFTER, Presence},
         waiting_times::WaitingTimes,
@@ -67,6 +69,7 @@ pub struct PairingService {
     pub(super) announced: Announced,
     pub(super) offers: Offers,
     pub(super) asked: Asked,
+    pub(super) event_passes: Mutex<EventPasses>,
     waiting_times: WaitingTimes,
     /// Somebody new waits.
     news: Notify,
@@ -98,6 +101,7 @@ impl PairingService {
             announced: Announced::default(),
             offers: Offers::default(),
             asked: Asked::default(),
+            event_passes: Mutex::default(),
             waiting_times: WaitingTimes::default(),
             news: Notify::new(),
         }

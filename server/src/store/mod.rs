@@ -7,6 +7,7 @@
 pub(crate) mod accounts;
 pub(crate) mod db;
 mod encryption;
+pub(crate) mod events;
 mod identity;
 pub(crate) mod installation;
 pub(crate) mod link_previews;

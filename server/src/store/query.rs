@@ -2,8 +2,8 @@
 //! database is open.
 
 use scrapworks_protocol::{
-    IdentityId, LobbyId, MatchId, PairingId, PasskeyId, PlayerId, ReportId, RosterId, SessionId,
-    Timestamp,
+    EventId, IdentityId, LobbyId, MatchId, PairingId, PasskeyId, PlayerId, ReportId, RosterId,
+    SessionId, Timestamp,
 };
 use sqlx::{
     Arguments, AssertSqlSafe, Encode, FromRow, IntoArguments, Postgres, SqlSafeStr, Sqlite, Type,
@@ -237,6 +237,7 @@ values! {
     Uuid: Uuid, it => it;
     &Uuid: Uuid, it => *it;
     IdentityId: Uuid, it => it.0;
+    EventId: Uuid, it => it.0;
     LobbyId: Uuid, it => it.0;
     MatchId: Uuid, it => it.0;
     &MatchId: Uuid, it => it.0;

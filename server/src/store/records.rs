@@ -7,8 +7,8 @@ use scrapworks_engine::{
     seed,
 };
 use scrapworks_protocol::{
-    Absence, BotLevel, Clock, ContinuedFrom, DELETED_NAME, LobbyId, MatchId, MatchState, Pace,
-    Player, PlayerId, PlayerKind, RosterId, SessionId, Timestamp, Visibility,
+    Absence, BotLevel, Clock, ContinuedFrom, DELETED_NAME, EventId, LobbyId, MatchId, MatchState,
+    Pace, Player, PlayerId, PlayerKind, RosterId, SessionId, Timestamp, Visibility,
     socket::{ActionId, StepCause},
 };
 use serde::{Deserialize, Serialize};
@@ -123,20 +123,28 @@ pub struct MatchFilter<'a> {
 pub enum ChatRoom {
     Match(MatchId),
     Lobby(LobbyId),
+    Event(EventId),
 }
 
 impl ChatRoom {
     pub fn match_id(self) -> Option<MatchId> {
         match self {
             ChatRoom::Match(id) => Some(id),
-            ChatRoom::Lobby(_) => None,
+            ChatRoom::Lobby(_) | ChatRoom::Event(_) => None,
         }
     }
 
     pub fn lobby_id(self) -> Option<LobbyId> {
         match self {
-            ChatRoom::Match(_) => None,
             ChatRoom::Lobby(id) => Some(id),
+            ChatRoom::Match(_) | ChatRoom::Event(_) => None,
+        }
+    }
+
+    pub fn event_id(self) -> Option<EventId> {
+        match self {
+            ChatRoom::Event(id) => Some(id),
+            ChatRoom::Match(_) | ChatRoom::Lobby(_) => None,
         }
     }
 }
@@ -238,6 +246,8 @@ pub struct MatchRecord {
     pub secret: Secret32,
     pub tutorial: bool,
     pub continuation: Option<Continuation>,
+    /// The event that it belongs to.
+    pub event: Option<EventId>,
     pub state: MatchState,
     /// Milliseconds since 1970.
     pub started_at: i64,

@@ -8,7 +8,7 @@ use crate::{
     error::{address_ban_sentence, ban_sentence, mute_sentence},
     people::sanctions::Sanction,
     sockets::watching::WATCHED_PER_ADDRESS_MAX,
-    ws::subscriptions::{WATCHED_LOBBIES_MAX, WATCHED_MATCHES_MAX},
+    ws::subscriptions::{WATCHED_EVENTS_MAX, WATCHED_LOBBIES_MAX, WATCHED_MATCHES_MAX},
 };
 
 /// Characters of a chat line.
@@ -87,6 +87,18 @@ pub(super) fn too_many_lobbies() -> Refused {
         code: "limit.watched_lobbies".into(),
         params: json!({ "max": WATCHED_LOBBIES_MAX }),
         message: format!("One connection watches {WATCHED_LOBBIES_MAX} waiting rooms at most."),
+    }
+}
+
+pub(super) fn event_not_found() -> Refused {
+    Refused::plain("event.not_found", "There is no such event.")
+}
+
+pub(super) fn too_many_events() -> Refused {
+    Refused {
+        code: "limit.watched_events".into(),
+        params: json!({ "max": WATCHED_EVENTS_MAX }),
+        message: format!("One connection watches {WATCHED_EVENTS_MAX} events at most."),
     }
 }
 

@@ -13,6 +13,8 @@ use crate::{
 
 /// Single lobbies that one connection watches, besides the list.
 pub const WATCHED_LOBBIES_MAX: usize = 16;
+/// Events that one connection watches.
+pub const WATCHED_EVENTS_MAX: usize = 4;
 /// Matches that one connection watches.
 pub const WATCHED_MATCHES_MAX: usize = 64;
 

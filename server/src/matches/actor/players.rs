@@ -22,7 +22,8 @@ impl Actor {
     /// A moderator or an operator has deleted a line.
     pub(super) fn on_line_deleted(&mut self, id: Uuid) {
         self.chat.retain(|line| line.id != id);
-        let deleted = ChatDeleted { match_id: Some(self.metadata.id), lobby_id: None, id };
+        let deleted =
+            ChatDeleted { match_id: Some(self.metadata.id), lobby_id: None, event_id: None, id };
         self.subscribers.send(&Frame::from(ServerMessage::ChatDeleted(deleted)));
     }
 

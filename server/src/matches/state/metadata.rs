@@ -3,7 +3,7 @@
 
 use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
-    Absence, BotLevel, Clock, ContinuedFrom, Hex32, LobbyId, Match, MatchId, MatchResult,
+    Absence, BotLevel, Clock, ContinuedFrom, EventId, Hex32, LobbyId, Match, MatchId, MatchResult,
     MatchSeat, MatchState, Pace, Player, PlayerId, RatingChange, Timestamp,
 };
 use serde_json::value::RawValue;
@@ -26,6 +26,7 @@ pub(crate) struct Metadata {
     pub(crate) pace: Pace,
     pub(crate) tutorial: bool,
     continued_from: Option<ContinuedFrom>,
+    event: Option<EventId>,
     /// Whether its result counts: then no bot plays for anybody.
     pub(crate) rated: bool,
     game: String,
@@ -64,6 +65,7 @@ impl Metadata {
             pace: record.pace,
             tutorial: record.tutorial,
             continued_from: record.continuation.map(|of| of.from),
+            event: record.event,
             rated: record.rated,
             game: record.game,
             rules_version: record.rules_version,
@@ -136,6 +138,7 @@ impl Metadata {
             rematch: self.rematch,
             rating_changes: self.rating_changes.clone(),
             continued_from: self.continued_from,
+            event_id: self.event,
             watching: None,
         }
     }

@@ -16,6 +16,7 @@ fn said(from: &Player, match_id: MatchId) -> Request {
     let said = ChatSaid {
         match_id: Some(match_id),
         lobby_id: None,
+        event_id: None,
         id: random::uuid(),
         from: from.clone(),
         text: "hello".to_owned(),

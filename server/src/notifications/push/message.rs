@@ -3,7 +3,7 @@
 
 use axum::http::{Request, header};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
-use scrapworks_protocol::{LobbyId, MatchId, PushMessage, Timestamp};
+use scrapworks_protocol::{EventId, LobbyId, MatchId, PushMessage, Timestamp};
 use url::Url;
 use uuid::Uuid;
 use web_push_native::encrypt;
@@ -28,6 +28,9 @@ pub(super) fn message(event: &Event) -> Option<PushMessage> {
         }
         NoticeKind::Invited => PushMessage::Invited { lobby_id: LobbyId(event.subject), game },
         NoticeKind::Paired => PushMessage::Paired { match_id: MatchId(event.subject), game },
+        NoticeKind::EventBegins => {
+            PushMessage::EventBegins { event_id: EventId(event.subject), game }
+        }
         NoticeKind::Rematch => {
             PushMessage::Rematch { match_id: MatchId(event.subject), lobby_id: event.lobby?, game }
         }
@@ -79,9 +82,13 @@ mod tests {
 
     #[test]
     fn all_messages_have_the_same_length() {
-        for kind in
-            [NoticeKind::YourTurn, NoticeKind::Invited, NoticeKind::Paired, NoticeKind::Rematch]
-        {
+        for kind in [
+            NoticeKind::YourTurn,
+            NoticeKind::Invited,
+            NoticeKind::Paired,
+            NoticeKind::Rematch,
+            NoticeKind::EventBegins,
+        ] {
             let padded = padded(&message(&event(kind)).unwrap());
             assert_eq!(padded.len(), MESSAGE_BYTES);
             let read: PushMessage = serde_json::from_slice(&padded).unwrap();

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use scrapworks_protocol::{LobbyId, MatchId, MatchState, PlayerId, Timestamp};
+use scrapworks_protocol::{EventId, LobbyId, MatchId, MatchState, PlayerId, Timestamp};
 use url::Url;
 use uuid::Uuid;
 
@@ -18,6 +18,7 @@ use crate::{
     },
     outbound::OutboundError,
     store::{
+        events::entrants,
         lobbies,
         matches::{self, awaited_turns},
         notifications::{
@@ -124,6 +125,9 @@ impl PushDelivery {
                 wait.is_some_and(|wait| i64::from(wait.seq) == event.seq)
             }
             NoticeKind::Invited => self.invites(LobbyId(event.subject), player).await?,
+            NoticeKind::EventBegins => {
+                entrants::open_of(&app.db, player).await?.contains(&EventId(event.subject))
+            }
             NoticeKind::Rematch => match event.lobby {
                 Some(lobby) => self.invites(lobby, player).await?,
                 None => false,

@@ -1,4 +1,4 @@
-//! Chat lines of matches and lobbies.
+//! Chat lines of matches, lobbies and events.
 
 use scrapworks_protocol::{PlayerId, Timestamp, socket::ChatSaid};
 use serde::Serialize;
@@ -27,8 +27,13 @@ const READ_OF_LOBBY: &str = "
     from chat_line c join player p on p.player_id = c.player_id
     where lobby_id = $1 and chat_line_id < $2 order by chat_line_id desc limit $3";
 
+const READ_OF_EVENT: &str = "
+    select chat_line_id, p.player_id as player_id, name, kind, emblem, text, at
+    from chat_line c join player p on p.player_id = c.player_id
+    where event_id = $1 and chat_line_id < $2 order by chat_line_id desc limit $3";
+
 const READ_OF_PLAYER: &str = "
-    select chat_line_id, match_id, lobby_id, text, at from chat_line
+    select chat_line_id, match_id, lobby_id, event_id, text, at from chat_line
     where player_id = $1 and ($2 is null or chat_line_id < $2)
     order by chat_line_id desc limit $3";
 
@@ -49,12 +54,20 @@ const SHARE_OF_LOBBY: &str = "
             where s.lobby_id = $1 and s.player_id = $2 and not s.invited)
     from chat_line where lobby_id = $1";
 
+const SHARE_OF_EVENT: &str = "
+    select count(case when player_id = $2 then 1 end),
+        count(case when player_id not in (
+            select s.player_id from event_player s where s.event_id = $1) then 1 end),
+        (select count(*) from event_player s where s.event_id = $1 and s.player_id = $2)
+    from chat_line where event_id = $1";
+
 /// A line of chat, for who wrote it.
 #[derive(Debug, Serialize)]
 pub struct OwnLine {
     pub id: Uuid,
     pub match_id: Option<Uuid>,
     pub lobby_id: Option<Uuid>,
+    pub event_id: Option<Uuid>,
     pub text: String,
     pub at: Timestamp,
 }
@@ -70,6 +83,7 @@ pub async fn read(
     let (sql, id) = match room {
         ChatRoom::Match(id) => (READ_OF_MATCH, id.0),
         ChatRoom::Lobby(id) => (READ_OF_LOBBY, id.0),
+        ChatRoom::Event(id) => (READ_OF_EVENT, id.0),
     };
     let before = before.unwrap_or(Uuid::max());
     let rows: Vec<Columns> = db.read().fetch_all(sql, args![id, before, i64::from(limit)]).await?;
@@ -94,6 +108,7 @@ pub(crate) async fn share(db: &Db, room: ChatRoom, speaker: PlayerId) -> sqlx::R
     let (sql, id) = match room {
         ChatRoom::Match(id) => (SHARE_OF_MATCH, id.0),
         ChatRoom::Lobby(id) => (SHARE_OF_LOBBY, id.0),
+        ChatRoom::Event(id) => (SHARE_OF_EVENT, id.0),
     };
     let (own, of_onlookers, seats): (i64, i64, i64) =
         db.read().fetch_one(sql, args![id, speaker]).await?;
@@ -105,6 +120,7 @@ columns! {
         chat_line_id: Uuid,
         match_id: Option<Uuid>,
         lobby_id: Option<Uuid>,
+        event_id: Option<Uuid>,
         text: String,
         at: i64,
     }
@@ -116,6 +132,7 @@ impl OwnColumns {
             id: self.chat_line_id,
             match_id: self.match_id,
             lobby_id: self.lobby_id,
+            event_id: self.event_id,
             text: self.text,
             at: Timestamp::from_ms(self.at),
         }
@@ -140,6 +157,7 @@ impl Columns {
         Ok(ChatSaid {
             match_id: room.match_id(),
             lobby_id: room.lobby_id(),
+            event_id: room.event_id(),
             id: self.chat_line_id,
             from,
             text: self.text,

@@ -5,12 +5,13 @@ use scrapworks_engine::Bytes32;
 
 use crate::store::{
     db::Tx,
+    events::event_matches,
     lobbies::{self, StartedLobby},
     log::{
         step_rows,
         writes::{MatchStart, StepWrite},
     },
-    pairings::{self, pairing_times::Taken},
+    pairings::{self, pairing_records::PairedFrom, pairing_times::Taken},
     query::args,
     records::{Continuation, NewMatch, Origin, SeatHolder},
     rows::enum_name,
@@ -40,7 +41,7 @@ pub(in crate::store) async fn start(
     starts: &[&MatchStart],
 ) -> sqlx::Result<Vec<bool>> {
     let paired = starts.iter().filter_map(|start| {
-        let pairings = &start.paired.as_ref()?.pairings;
+        let PairedFrom::Pairings(pairings) = &start.paired.as_ref()?.from else { return None };
         Some(Taken { pairings, match_id: start.new.match_id, at: start.setup.at })
     });
     let paired: Vec<_> = paired.collect();
@@ -48,8 +49,10 @@ pub(in crate::store) async fn start(
     let mut taken = taken.into_iter();
     let mut all = Vec::with_capacity(starts.len());
     for start in starts {
-        all.push(match start.paired {
-            Some(_) => taken.next().unwrap_or(false),
+        let (match_id, at) = (start.new.match_id, start.setup.at);
+        all.push(match start.paired.as_ref().map(|paired| &paired.from) {
+            Some(PairedFrom::Pairings(_)) => taken.next().unwrap_or(false),
+            Some(PairedFrom::Event(event)) => event_matches::begin(tx, event, match_id, at).await?,
             None => close_lobby(tx, &start.new, start.setup.at).await?,
         });
     }

@@ -4,6 +4,7 @@ use scrapworks_protocol::MatchResult;
 
 use crate::store::{
     db::{Db, Either, Tx, in_memory},
+    events::event_matches,
     log::{
         match_starts,
         step_rows::{SET_DUE, set_all_due, write_steps},
@@ -28,8 +29,8 @@ const UPDATE_CLOCKS: &str = "
 const RANK_SEAT: &str = "update match_seat set rank = $1 where match_id = $2 and seat = $3";
 
 const INSERT_LINE: &str = "
-    insert into chat_line (chat_line_id, match_id, lobby_id, player_id, text, at)
-    select $1, $2, $3, $4, $5, $6
+    insert into chat_line (chat_line_id, match_id, lobby_id, event_id, player_id, text, at)
+    select $1, $2, $3, $7, $4, $5, $6
     where not exists (select 1 from player where player_id = $4 and name = '')
     on conflict do nothing";
 
@@ -161,6 +162,7 @@ async fn write_all(tx: &mut Tx, writes: &[Write]) -> Result<Vec<bool>, CommitErr
     if inserted > 0 {
         let ended: Vec<_> = steps.iter().filter_map(|step| ended(step)).collect();
         rated_ends::rate(tx, &ended).await.map_err(CommitError::before_commit)?;
+        event_matches::end(tx, &ended).await.map_err(CommitError::before_commit)?;
     }
     Ok(all)
 }
@@ -220,7 +222,8 @@ async fn insert_line(tx: &mut Tx, line: &ChatLine) -> sqlx::Result<bool> {
                 line.room.lobby_id().map(|id| id.0),
                 line.player_id,
                 &line.text,
-                line.at
+                line.at,
+                line.room.event_id().map(|id| id.0)
             ],
         )
         .await?;

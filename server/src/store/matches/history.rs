@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use scrapworks_engine::Seat;
 use scrapworks_protocol::{
-    ContinuedFrom, GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence,
-    Timestamp,
+    ContinuedFrom, EventId, GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId,
+    Presence, Timestamp,
 };
 use sqlx::AssertSqlSafe;
 use uuid::Uuid;
@@ -25,9 +25,11 @@ const COLUMNS: &str = "
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
-        ) as has_left, r.lobby_id as rematch, c.source_match_id, c.source_seq
+        ) as has_left, r.lobby_id as rematch, c.source_match_id, c.source_seq,
+        e.event_id
     from match m
         left join match_continuation c on c.match_id = m.match_id
+        left join event_match e on e.match_id = m.match_id
         left join lobby r on r.rematch_of = m.match_id and r.state <> 'closed'
         join match_step n on n.match_id = m.match_id
             and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
@@ -244,6 +246,7 @@ columns! {
         rematch: Option<Uuid>,
         source_match_id: Option<Uuid>,
         source_seq: Option<i64>,
+        event_id: Option<Uuid>,
     }
 }
 
@@ -295,6 +298,7 @@ impl MatchColumns {
                 }
                 _ => None,
             },
+            event_id: self.event_id.map(EventId),
             watching: None,
         })
     }

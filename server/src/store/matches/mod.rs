@@ -10,7 +10,7 @@ pub(crate) mod player_record;
 pub(crate) mod statistics;
 
 use scrapworks_engine::Seed;
-use scrapworks_protocol::{ContinuedFrom, MatchId, PlayerId};
+use scrapworks_protocol::{ContinuedFrom, EventId, MatchId, PlayerId};
 use uuid::Uuid;
 
 use crate::store::{
@@ -23,8 +23,9 @@ use crate::store::{
 
 const READ: &str = "
     select game, rules_version, options, clock, absence, hints, rated, pace, secret, tutorial,
-        state, started_at, finished_at, source_match_id, source_seq, seed
+        state, started_at, finished_at, source_match_id, source_seq, seed, e.event_id
     from match m left join match_continuation c on c.match_id = m.match_id
+        left join event_match e on e.match_id = m.match_id
     where m.match_id = $1";
 
 const READ_SEATS: &str = "
@@ -151,6 +152,7 @@ columns! {
         source_match_id: Option<Uuid>,
         source_seq: Option<i64>,
         seed: Option<String>,
+        event_id: Option<Uuid>,
     }
 }
 
@@ -188,6 +190,7 @@ impl Columns {
             secret: bytes(&self.secret)?,
             tutorial: self.tutorial,
             continuation,
+            event: self.event_id.map(EventId),
             state: parse_enum(&self.state)?,
             started_at: self.started_at,
             finished_at: self.finished_at,

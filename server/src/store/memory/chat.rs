@@ -44,6 +44,7 @@ impl Tables {
         Some(ChatSaid {
             match_id: room.match_id(),
             lobby_id: room.lobby_id(),
+            event_id: room.event_id(),
             id: line.chat_line_id,
             from: self.player(PlayerId(line.player_id))?,
             text: line.text.clone(),
@@ -63,6 +64,7 @@ impl Tables {
             ChatRoom::Lobby(id) => {
                 self.lobbies.get(&id).is_some_and(|stored| stored.lobby.seats_player(player))
             }
+            ChatRoom::Event(_) => false,
         };
         let speakers = self.lines.get(&room).into_iter().flat_map(|lines| lines.values());
         let speakers: Vec<_> = speakers.map(|line| PlayerId(line.player_id)).collect();

@@ -64,6 +64,7 @@ impl Tables {
             secret: row.new.secret,
             tutorial: row.is_tutorial(),
             continuation: row.new.origin.continuation(),
+            event: None,
             state: row.state,
             started_at: row.started_at,
             finished_at: row.finished_at,

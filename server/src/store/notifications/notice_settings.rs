@@ -12,16 +12,19 @@ use crate::store::{
 };
 
 const READ: &str = "
-    select push_your_turn, push_invited, push_paired, push_rematch, email_your_turn
+    select push_your_turn, push_invited, push_paired, push_rematch, push_events,
+        email_your_turn
     from notice_setting where player_id = $1";
 
 const REPLACE: &str = "
     insert into notice_setting
-        (player_id, push_your_turn, push_invited, push_paired, push_rematch, email_your_turn)
-    values ($1, $2, $3, $4, $5, $6)
+        (player_id, push_your_turn, push_invited, push_paired, push_rematch, push_events,
+         email_your_turn)
+    values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (player_id) do update set push_your_turn = excluded.push_your_turn,
         push_invited = excluded.push_invited, push_paired = excluded.push_paired,
-        push_rematch = excluded.push_rematch, email_your_turn = excluded.email_your_turn";
+        push_rematch = excluded.push_rematch,
+        push_events = excluded.push_events, email_your_turn = excluded.email_your_turn";
 
 const BEGIN_MAILS: &str = "
     update notice_setting set email_language = $2, email_seen_at = $3 where player_id = $1";
@@ -67,7 +70,15 @@ async fn replace(tx: &mut Tx, player: PlayerId, settings: NoticeSettings) -> sql
     let NoticeSettings { push, email } = settings;
     tx.execute(
         REPLACE,
-        args![player, push.your_turn, push.invited, push.paired, push.rematch, email.your_turn],
+        args![
+            player,
+            push.your_turn,
+            push.invited,
+            push.paired,
+            push.rematch,
+            push.events,
+            email.your_turn
+        ],
     )
     .await
     .map(drop)
@@ -94,6 +105,7 @@ columns! {
         push_invited: bool,
         push_paired: bool,
         push_rematch: bool,
+        push_events: bool,
         email_your_turn: bool,
     }
 }
@@ -106,6 +118,7 @@ impl Columns {
                 invited: self.push_invited,
                 paired: self.push_paired,
                 rematch: self.push_rematch,
+                events: self.push_events,
             },
             email: EmailNotices { your_turn: self.email_your_turn },
         }

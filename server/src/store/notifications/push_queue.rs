@@ -76,13 +76,14 @@ pub enum NoticeKind {
     Invited,
     Paired,
     Rematch,
+    EventBegins,
 }
 
 /// Something of which a player is to be told.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     pub kind: NoticeKind,
-    /// The match, or the lobby of an invitation. What is not sent yet is replaced by what is newer
+    /// The match, the lobby of an invitation, or the event. What is not sent yet is replaced by what is newer
     /// of the same kind and subject.
     pub subject: Uuid,
     /// Of a turn the step with which the match began to wait, else the time. Nothing is told whose

@@ -3,7 +3,10 @@
 use scrapworks_engine::{Entropy, Secret32};
 use scrapworks_protocol::{Clock, MatchId, PairingId, PlayerId, Timestamp};
 
-use crate::domain::lobby::{Lobby, seat::BroughtRoster};
+use crate::{
+    domain::lobby::{Lobby, seat::BroughtRoster},
+    store::events::event_matches::EventStart,
+};
 
 /// What somebody waits for. Who waits for the same can play together.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,13 +66,21 @@ pub struct Waiting {
     pub expires_at: i64,
 }
 
-/// The pairings that a match is made of, which are deleted when it starts, and the lobby that
-/// stands for them, so that the match has a rematch like any other.
+/// What a match of players who were brought together is made of, and the lobby that stands for it,
+/// so that the match has a rematch like any other.
 #[derive(Debug, Clone)]
 pub(crate) struct PairedLobby {
-    pub(crate) pairings: Vec<PairingId>,
+    pub(crate) from: PairedFrom,
     /// Everybody in it is ready.
     pub(crate) lobby: Lobby,
+}
+
+/// Who has brought the players of a match together.
+#[derive(Debug, Clone)]
+pub(crate) enum PairedFrom {
+    /// The queue: pairings that are deleted when the match starts.
+    Pairings(Vec<PairingId>),
+    Event(EventStart),
 }
 
 /// Since when matches have started of which their players may not have heard. Times are

@@ -129,6 +129,16 @@ pub(in crate::store) async fn among(
     Ok(blocks)
 }
 
+/// The same outside of a transaction.
+pub async fn between(db: &Db, players: &[PlayerId]) -> sqlx::Result<Vec<(PlayerId, PlayerId)>> {
+    let players: Vec<_> = players.iter().map(|player| player.0).collect();
+    let found = among(&mut db.begin_snapshot().await?, &players).await?;
+    let mut pairs: Vec<_> =
+        found.into_iter().map(|(by, other)| (PlayerId(by), PlayerId(other))).collect();
+    pairs.sort_unstable();
+    Ok(pairs)
+}
+
 /// The blocks between players who wait to be paired: who has blocked whom.
 pub async fn between_waiting(db: &Db) -> sqlx::Result<HashSet<(PlayerId, PlayerId)>> {
     let rows: Vec<(Uuid, Uuid)> = db.read().fetch_all(BETWEEN_WAITING, args![]).await?;

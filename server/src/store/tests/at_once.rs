@@ -15,7 +15,9 @@ use crate::{
         log::{match_starts, writes::MatchStart},
         pairings::{
             self, Bounds,
-            pairing_records::{BegunSince, Brought, PairedLobby, StoredPairing, Wanted},
+            pairing_records::{
+                BegunSince, Brought, PairedFrom, PairedLobby, StoredPairing, Wanted,
+            },
             pairing_times,
         },
         people::{
@@ -61,7 +63,7 @@ async fn start_of(test_db: &TestDb, waiting: [(&Player, &StoredPairing); 2]) -> 
     lobby.id.0 = random::uuid();
     new.origin = Origin::Lobby { lobby_id: lobby.id, revision: 0 };
     let pairings = waiting.map(|(_, pairing)| pairing.id).to_vec();
-    let paired = Some(PairedLobby { pairings, lobby });
+    let paired = Some(PairedLobby { from: PairedFrom::Pairings(pairings), lobby });
     MatchStart { new, setup: setup(), more: Vec::new(), paired }
 }
 

@@ -13,7 +13,7 @@ use crate::{
         pairings::{
             self, Bounds,
             pairing_records::{
-                BegunSince, Brought, PairedInto, PairedLobby, StoredPairing, Wanted,
+                BegunSince, Brought, PairedFrom, PairedInto, PairedLobby, StoredPairing, Wanted,
             },
             pairing_times,
         },
@@ -67,7 +67,7 @@ async fn paired(
     let mut lobby = lobbies::read(&test_db.db, template).await.unwrap().unwrap().lobby;
     lobby.id.0 = random::uuid();
     new.origin = Origin::Lobby { lobby_id: lobby.id, revision: 0 };
-    (new, PairedLobby { pairings: pairings.to_vec(), lobby })
+    (new, PairedLobby { from: PairedFrom::Pairings(pairings.to_vec()), lobby })
 }
 
 #[tokio::test]

@@ -25,11 +25,13 @@ use crate::{
 impl Client {
     /// Stores a chat line, and sends it to everyone in the room.
     pub(super) async fn say(&mut self, say: Say) {
-        let room = match (say.match_id, say.lobby_id) {
-            (Some(match_id), None) => ChatRoom::Match(match_id),
-            (None, Some(lobby_id)) => ChatRoom::Lobby(lobby_id),
-            (Some(_), Some(_)) | (None, None) => {
-                return self.error(refusals::malformed("either match_id or lobby_id is named"));
+        let room = match (say.match_id, say.lobby_id, say.event_id) {
+            (Some(match_id), None, None) => ChatRoom::Match(match_id),
+            (None, Some(lobby_id), None) => ChatRoom::Lobby(lobby_id),
+            (None, None, Some(event_id)) => ChatRoom::Event(event_id),
+            _ => {
+                return self
+                    .error(refusals::malformed("one of match_id, lobby_id and event_id is named"));
             }
         };
         let Some(player) = self.player_id() else {
@@ -44,6 +46,7 @@ impl Client {
         let is_in_room = match room {
             ChatRoom::Match(match_id) => self.matches.contains(match_id),
             ChatRoom::Lobby(lobby_id) => self.lobbies.contains(lobby_id),
+            ChatRoom::Event(event_id) => self.events.contains(&event_id),
         };
         if !is_in_room {
             return self.error(refusals::chat_not_here());
@@ -71,12 +74,15 @@ impl Client {
             return self.error(refusals::unavailable());
         }
         let (match_id, lobby_id) = (room.match_id(), room.lobby_id());
-        let said = ChatSaid { match_id, lobby_id, id, from, text, at };
+        let event_id = room.event_id();
+        let said = ChatSaid { match_id, lobby_id, event_id, id, from, text, at };
         match room {
             ChatRoom::Match(match_id) => {
                 self.send(match_id, Request::Chat(Box::new(said))).await;
             }
             ChatRoom::Lobby(lobby_id) => self.app.lobbies.say(lobby_id, said),
+            // All nodes read it.
+            ChatRoom::Event(_) => {}
         }
     }
 }

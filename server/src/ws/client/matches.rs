@@ -99,6 +99,7 @@ impl Client {
             self.leave(match_id).await;
         }
         self.unwatch_all_lobbies();
+        self.unwatch_all_events();
     }
 
     /// Delivers a request to its match, which is opened if needed. If that fails, the request is

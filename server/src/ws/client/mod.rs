@@ -1,6 +1,7 @@
 //! One client: handles each of its messages.
 
 mod chat;
+mod events;
 mod lobbies;
 mod matches;
 
@@ -8,7 +9,7 @@ use std::sync::Arc;
 
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
-    MatchId, PlayerId,
+    EventId, MatchId, PlayerId,
     socket::{
         ActionId, ClientMessage, Hello, HistoryAsked, HistoryKind, Pong, SUBPROTOCOL,
         ServerMessage, Unreadable, Welcome,
@@ -49,6 +50,8 @@ pub(super) struct Client {
     pub(super) outbox: Outbox,
     pub(super) lobbies: LobbySubscriptions,
     pub(super) matches: MatchSubscriptions,
+    /// Events that are watched.
+    pub(super) events: Vec<EventId>,
     pub(super) slot: Slot,
     /// From the request headers; used unless the hello has one.
     credential: Option<Credential>,
@@ -83,6 +86,7 @@ impl Client {
         Client {
             lobbies: LobbySubscriptions::default(),
             matches: MatchSubscriptions::default(),
+            events: Vec::new(),
             rates,
             received_at: Instant::now(),
             read_at: ReadAt::default(),
@@ -136,6 +140,8 @@ impl Client {
             ClientMessage::UnwatchLobbies => self.lobbies.remove_list(),
             ClientMessage::WatchLobby(one) => Box::pin(self.watch_lobby(one.lobby_id)).await,
             ClientMessage::UnwatchLobby(one) => self.unwatch_lobby(one.lobby_id),
+            ClientMessage::WatchEvent(one) => Box::pin(self.watch_event(one.event_id)).await,
+            ClientMessage::UnwatchEvent(one) => self.unwatch_event(one.event_id),
             ClientMessage::JoinMatch(join) => {
                 Box::pin(self.join(join.match_id, join.since)).await;
             }
@@ -309,6 +315,8 @@ impl Client {
                 | ClientMessage::UnwatchLobbies
                 | ClientMessage::WatchLobby(_)
                 | ClientMessage::UnwatchLobby(_)
+                | ClientMessage::WatchEvent(_)
+                | ClientMessage::UnwatchEvent(_)
                 | ClientMessage::JoinMatch(_)
                 | ClientMessage::LeaveMatch(_)
                 | ClientMessage::History(_)
@@ -329,12 +337,14 @@ fn cost(message: &ClientMessage) -> MessageCost {
         ClientMessage::Hello(_)
         | ClientMessage::WatchLobbies(_)
         | ClientMessage::WatchLobby(_)
+        | ClientMessage::WatchEvent(_)
         | ClientMessage::JoinMatch(_)
         | ClientMessage::Hint(_)
         | ClientMessage::History(_) => MessageCost::Read,
         ClientMessage::Chat(_) => MessageCost::Chat,
         ClientMessage::UnwatchLobbies
         | ClientMessage::UnwatchLobby(_)
+        | ClientMessage::UnwatchEvent(_)
         | ClientMessage::LeaveMatch(_)
         | ClientMessage::Act(_)
         | ClientMessage::Undo(_)

@@ -1,0 +1,24 @@
+//! Events as calendar files (RFC 5545).
+
+use chrono::{DateTime, Utc};
+use icalendar::{Calendar, Component as _, Event as CalendarEvent, EventLike as _};
+use scrapworks_protocol::Timestamp;
+
+use crate::domain::events::Event;
+
+/// The file for one event, at this address.
+pub(crate) fn file(event: &Event, address: &str) -> String {
+    let ends_at = Timestamp::from_ms(event.starts_at.ms() + event.length_ms());
+    let entry = CalendarEvent::new()
+        .uid(&format!("{}@scrapworks", event.id))
+        .summary(&event.name)
+        .starts(utc(event.starts_at))
+        .ends(utc(ends_at))
+        .url(address)
+        .done();
+    Calendar::new().push(entry).done().to_string()
+}
+
+fn utc(at: Timestamp) -> DateTime<Utc> {
+    DateTime::from_timestamp_millis(at.ms()).unwrap_or_default()
+}

@@ -1,0 +1,337 @@
+//! The event service: announces events, lets players join, pause and leave, and shows events.
+
+use std::{collections::HashMap, sync::Arc, time::Duration};
+
+use parking_lot::Mutex;
+use scrapworks_engine::Bytes32;
+use scrapworks_protocol::{
+    Clock, Event as EventView, EventAnswer, EventForm, EventId, EventState, Player, PlayerId,
+    PlayerKind, Standing, Timestamp, Visibility,
+};
+use tokio::sync::Notify;
+
+use crate::{
+    clock::wall::now,
+    domain::{
+        events::{AHEAD_MAX_DAYS, ENTRANTS_MAX, Event, MINUTES, ROUNDS, refusal::EventRefusal},
+        lobby::refusal::{NotRatable, Refusal},
+    },
+    error::Error,
+    events::board::Board,
+    games,
+    lobby::muted::unnamed,
+    matches::live::LiveMatches,
+    random,
+    rate_limit::NetworkShare,
+    sockets::{outbox::Outbox, registry::SocketRegistry},
+    store::{
+        db::Db,
+        events::{
+            self, Created, EventFilter, OpenBounds,
+            entrants::{self, EntrantBounds, Joining},
+            event_log,
+        },
+        pairings::pairing_records::Brought,
+        people::players,
+    },
+};
+
+/// Open events that one player may hold.
+pub const EVENTS_PER_PLAYER_MAX: usize = 3;
+/// Open events that players of one network may hold.
+pub const EVENTS_PER_NETWORK_MAX: usize = 12;
+/// Open events that one player may have joined.
+pub const JOINED_PER_PLAYER_MAX: usize = 20;
+/// People of one network in one event. Allows for a school or a fair.
+pub const ENTRANTS_PER_NETWORK_MAX: u32 = 200;
+/// Boards in memory. Those of events that nobody watches and that do not run go first.
+const BOARDS_MAX: usize = 64;
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+/// For how long somebody who makes an event may have thought about its beginning.
+const LATE_MS: i64 = 2 * 60 * 1000;
+
+/// What somebody wants to hold.
+#[derive(Debug, Clone)]
+pub struct Announcement {
+    pub name: String,
+    pub game: &'static str,
+    pub seats: u8,
+    pub options: Box<serde_json::value::RawValue>,
+    pub clock: Clock,
+    pub rated: bool,
+    pub form: EventForm,
+    pub starts_at: Timestamp,
+    pub minutes: u32,
+    pub visibility: Visibility,
+    pub repeats: Option<String>,
+}
+
+#[derive(Debug)]
+pub struct EventService {
+    pub(super) db: Db,
+    pub(super) live: LiveMatches,
+    pub(super) sockets: SocketRegistry,
+    boards: Mutex<HashMap<EventId, Arc<Board>>>,
+    /// Something has changed here.
+    news: Notify,
+}
+
+impl EventService {
+    pub(crate) fn new(db: Db, live: LiveMatches, sockets: SocketRegistry) -> EventService {
+        EventService { db, live, sockets, boards: Mutex::default(), news: Notify::new() }
+    }
+
+    /// Announces an event that a player holds.
+    ///
+    /// # Errors
+    /// [`EventRefusal::AccountNeeded`], [`EventRefusal::Held`], [`EventRefusal::NetworkHeld`], and those of
+    /// [`check`].
+    pub async fn create(
+        &self,
+        creator: &Player,
+        announcement: Announcement,
+        network: Option<NetworkShare>,
+    ) -> Result<EventView, Error> {
+        if creator.kind != PlayerKind::Account {
+            return Err(EventRefusal::AccountNeeded.into());
+        }
+        let event = announce(announcement, Some(creator.id))?;
+        let max_of =
+            |share: NetworkShare| (share.bucket, EVENTS_PER_NETWORK_MAX * share.times as usize);
+        let bounds = OpenBounds { of_player: EVENTS_PER_PLAYER_MAX, network: network.map(max_of) };
+        match events::create(&self.db, &event, bounds, now()).await? {
+            Created::Done => {}
+            Created::Full => return Err(EventRefusal::Held { max: EVENTS_PER_PLAYER_MAX }.into()),
+            Created::NetworkFull => {
+                return Err(EventRefusal::NetworkHeld { max: EVENTS_PER_NETWORK_MAX }.into());
+            }
+            Created::Gone => return Err(Error::SessionNeeded),
+        }
+        tracing::info!(event_id = %event.id, game = %event.game, "an event is announced");
+        self.on_news();
+        self.show(event.id).await
+    }
+
+    /// # Errors
+    /// [`EventRefusal::NotFound`], [`EventRefusal::NotYours`], [`EventRefusal::Begun`].
+    pub async fn cancel(&self, player: PlayerId, id: EventId) -> Result<(), Error> {
+        let event = self.read(id).await?;
+        if event.creator != Some(player) {
+            return Err(EventRefusal::NotYours.into());
+        }
+        if !event_log::cancel(&self.db, id, now()).await? {
+            return Err(EventRefusal::Begun.into());
+        }
+        self.on_news();
+        Ok(())
+    }
+
+    /// Lets a player join, go on, pause, or bring something else.
+    ///
+    /// # Errors
+    /// [`EventRefusal::NotFound`], [`EventRefusal::Over`], [`EventRefusal::Full`],
+    /// [`EventRefusal::NetworkFull`], [`EventRefusal::Joined`], [`Refusal::NotRatable`].
+    pub async fn join(
+        &self,
+        player: &Player,
+        event: &Event,
+        is_paused: bool,
+        brought: &Brought,
+        network: Option<NetworkShare>,
+    ) -> Result<EventAnswer, Error> {
+        if event.rated && player.kind != PlayerKind::Account {
+            return Err(Refusal::NotRatable { reason: NotRatable::Guest }.into());
+        }
+        let network = network.map(|share| (share.bucket, ENTRANTS_PER_NETWORK_MAX * share.times));
+        let bounds = EntrantBounds { all: ENTRANTS_MAX, network, events: JOINED_PER_PLAYER_MAX };
+        let joined =
+            entrants::join(&self.db, event.id, player.id, is_paused, brought, bounds, now());
+        match joined.await? {
+            Joining::Done => {}
+            Joining::Full => return Err(EventRefusal::Full { max: ENTRANTS_MAX }.into()),
+            Joining::NetworkFull => {
+                return Err(EventRefusal::NetworkFull { max: ENTRANTS_PER_NETWORK_MAX }.into());
+            }
+            Joining::EventsFull => {
+                return Err(EventRefusal::Joined { max: JOINED_PER_PLAYER_MAX }.into());
+            }
+            Joining::Over => return Err(EventRefusal::Over.into()),
+            Joining::Gone => return Err(Error::SessionNeeded),
+        }
+        self.on_news();
+        self.answer(player.id, event.id).await
+    }
+
+    /// # Errors
+    /// [`EventRefusal::NotFound`]; [`EventRefusal::NotJoined`] also if the event is over.
+    pub async fn leave(&self, player: PlayerId, id: EventId) -> Result<(), Error> {
+        self.read(id).await?;
+        if !entrants::leave(&self.db, id, player, now()).await? {
+            return Err(EventRefusal::NotJoined.into());
+        }
+        self.on_news();
+        Ok(())
+    }
+
+    /// Takes a player who is banned out of all events that are not over.
+    pub(crate) async fn leave_all(&self, player: PlayerId) -> Result<(), Error> {
+        for id in entrants::open_of(&self.db, player).await? {
+            entrants::leave(&self.db, id, player, now()).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes the names out of all rosters that a player has brought.
+    pub(crate) async fn remove_names(&self, player: PlayerId) -> Result<(), Error> {
+        for id in entrants::open_of(&self.db, player).await? {
+            let event = self.read(id).await?;
+            let found = entrants::brought(&self.db, id, &[player]).await?;
+            let Some((_, Brought { roster: Some(roster), .. })) = found.get(&player) else {
+                continue;
+            };
+            let game = games::find(&event.game)?;
+            let seats = games::seat_count(game, Some(event.seats))?;
+            let roster = unnamed(&event.game, &event.options, seats, roster);
+            entrants::replace_roster(&self.db, id, player, &roster).await?;
+        }
+        Ok(())
+    }
+
+    /// # Errors
+    /// [`EventRefusal::NotFound`].
+    pub async fn read(&self, id: EventId) -> Result<Event, Error> {
+        events::read(&self.db, id).await?.ok_or(EventRefusal::NotFound.into())
+    }
+
+    /// # Errors
+    /// [`EventRefusal::NotFound`].
+    pub async fn show(&self, id: EventId) -> Result<EventView, Error> {
+        self.board(id).await?.event(self).await
+    }
+
+    /// An event with what a player has reached in it.
+    ///
+    /// # Errors
+    /// [`EventRefusal::NotFound`].
+    pub async fn answer(&self, player: PlayerId, id: EventId) -> Result<EventAnswer, Error> {
+        let board = self.board(id).await?;
+        let event = board.event(self).await?;
+        Ok(EventAnswer { event, own: board.standing(self, player).await? })
+    }
+
+    /// So many standings after the first ones, the best first.
+    ///
+    /// # Errors
+    /// [`EventRefusal::NotFound`].
+    pub async fn standings(
+        &self,
+        id: EventId,
+        skipped: usize,
+        rows: usize,
+    ) -> Result<Vec<Standing>, Error> {
+        self.board(id).await?.standings(self, skipped, rows).await
+    }
+
+    pub async fn list(&self, filter: &EventFilter) -> Result<Vec<EventView>, Error> {
+        let mut listed = Vec::new();
+        for event in events::list(&self.db, filter).await? {
+            listed.push(self.show(event.id).await?);
+        }
+        Ok(listed)
+    }
+
+    /// Shows an event to a connection, and what changes in it.
+    ///
+    /// # Errors
+    /// [`EventRefusal::NotFound`].
+    pub(crate) async fn watch(&self, id: EventId, outbox: &Outbox) -> Result<(), Error> {
+        self.board(id).await?.watch(self, outbox).await
+    }
+
+    pub(crate) fn unwatch(&self, id: EventId, outbox: &Outbox) {
+        if let Some(board) = self.boards.lock().get(&id) {
+            board.unwatch(outbox.id());
+        }
+    }
+
+    /// The board of an event, as its log is now.
+    pub(crate) async fn board(&self, id: EventId) -> Result<Arc<Board>, Error> {
+        let known = self.boards.lock().get(&id).cloned();
+        if let Some(board) = known {
+            board.refresh(self).await?;
+            return Ok(board);
+        }
+        let event = self.read(id).await?;
+        let board = {
+            let mut boards = self.boards.lock();
+            if boards.len() >= BOARDS_MAX {
+                boards.retain(|_, board| board.is_in_use());
+            }
+            let new = || Arc::new(Board::new(event));
+            Arc::clone(boards.entry(id).or_insert_with(new))
+        };
+        board.refresh(self).await?;
+        Ok(board)
+    }
+
+    pub(super) fn boards(&self) -> Vec<Arc<Board>> {
+        self.boards.lock().values().cloned().collect()
+    }
+
+    pub(super) fn on_news(&self) {
+        self.news.notify_one();
+    }
+
+    /// Waits until something changes here, or for so long.
+    pub(crate) async fn news(&self, at_most: Duration) {
+        let _ = tokio::time::timeout(at_most, self.news.notified()).await;
+    }
+
+    pub(super) async fn player(&self, id: PlayerId) -> Result<Option<Player>, Error> {
+        Ok(players::read(&self.db, id).await?)
+    }
+}
+
+/// A new event, if it can be held.
+///
+/// # Errors
+/// [`EventRefusal::Time`], [`Error::EventMinutes`], [`Error::EventRounds`],
+/// [`EventRefusal::Clock`].
+pub(crate) fn announce(
+    announcement: Announcement,
+    creator: Option<PlayerId>,
+) -> Result<Event, Error> {
+    let Announcement { starts_at, minutes, form, clock, .. } = announcement;
+    let ahead_ms = starts_at.ms() - now().ms();
+    if !(-LATE_MS..=AHEAD_MAX_DAYS * DAY_MS).contains(&ahead_ms) {
+        return Err(EventRefusal::Time { days: AHEAD_MAX_DAYS }.into());
+    }
+    if !MINUTES.contains(&minutes) {
+        return Err(EventRefusal::Minutes { min: *MINUTES.start(), max: *MINUTES.end() }.into());
+    }
+    if let EventForm::Rounds { rounds } = form
+        && !ROUNDS.contains(&rounds)
+    {
+        return Err(EventRefusal::Rounds { min: *ROUNDS.start(), max: *ROUNDS.end() }.into());
+    }
+    if matches!(clock, Clock::None | Clock::Correspondence { .. }) {
+        return Err(EventRefusal::Clock.into());
+    }
+    Ok(Event {
+        id: EventId(random::uuid()),
+        name: announcement.name,
+        game: announcement.game.to_owned(),
+        seats: announcement.seats,
+        options: announcement.options,
+        clock,
+        rated: announcement.rated,
+        form,
+        visibility: announcement.visibility,
+        state: EventState::Announced,
+        starts_at,
+        minutes,
+        creator,
+        repeats: announcement.repeats,
+        secret: Bytes32(random::bytes()),
+    })
+}

@@ -1,0 +1,176 @@
+//! What starts and ends of matches write into the logs of their events, in the same transactions.
+
+use std::collections::BTreeSet;
+
+use scrapworks_engine::Secret32;
+use scrapworks_protocol::{EventId, MatchId, MatchResult, PlayerId};
+use sqlx::AssertSqlSafe;
+use uuid::Uuid;
+
+use crate::{
+    domain::events::entry::Entry,
+    store::{
+        db::{Db, Tx},
+        events::event_log,
+        people::player_rows,
+        query::{Value, args},
+        ratings::rated_ends::Ended,
+        rows::{bytes, decode_error, number, parameters},
+    },
+};
+
+const FREE: &str = "
+    update event_player set match_id = null where event_id = $1 and match_id = $2";
+
+const INSERT: &str = "
+    insert into event_match (match_id, event_id) values ($1, $2) on conflict do nothing";
+
+const OF_MATCH: &str = "select event_id from event_match where match_id = $1";
+
+const DECIDED: &str = "
+    select distinct seat from match_step where match_id = $1 and kind = 'act' and cause = 'player'";
+
+const LEFT: &str = "select distinct seat from match_step where match_id = $1 and kind = 'leave'";
+
+const SEATS: &str = "select seat, player_id from match_seat where match_id = $1 order by seat";
+
+const NEWEST_STEP: &str = "select max(seq) from match_step where match_id = $1";
+
+/// A match that begins for a group of an event.
+#[derive(Debug, Clone)]
+pub(crate) struct EventStart {
+    pub(crate) event: EventId,
+    /// The entry of its pass.
+    pub(crate) pass: u32,
+    /// By seat.
+    pub(crate) seats: Vec<PlayerId>,
+}
+
+/// Takes the players of a match, who wait for nothing else any more. False, and nothing is changed,
+/// if one of them plays, has paused or left, or if the event is over.
+pub(in crate::store) async fn begin(
+    tx: &mut Tx,
+    start: &EventStart,
+    match_id: MatchId,
+    at: i64,
+) -> sqlx::Result<bool> {
+    let EventStart { event, pass, seats } = start;
+    let players: Vec<Uuid> = seats.iter().map(|player| player.0).collect();
+    let count = players.len();
+    player_rows::lock_all(tx, &players).await?;
+    let sql = format!(
+        "update event_player set match_id = ${} where player_id in ({}) and event_id = ${}
+             and state = 'in' and match_id is null",
+        count + 2,
+        parameters(count),
+        count + 1
+    );
+    let mut args: Vec<Value> = players.iter().map(Value::from).collect();
+    args.extend(args![*event, match_id]);
+    let taken = tx.execute(AssertSqlSafe(sql), args).await?;
+    let (pass, seats) = (*pass, seats.clone());
+    let entry = Entry::Paired { pass, match_id, seats };
+    if taken as usize != count || !event_log::append(tx, *event, at, &entry).await? {
+        tx.execute(FREE, args![*event, match_id]).await?;
+        return Ok(false);
+    }
+    let sql = format!("delete from pairing where player_id in ({})", parameters(count));
+    tx.execute(AssertSqlSafe(sql), players.iter().map(Value::from).collect()).await?;
+    tx.execute(INSERT, args![match_id, *event]).await?;
+    Ok(true)
+}
+
+/// Notes the ends of those matches that belong to events.
+pub(in crate::store) async fn end(tx: &mut Tx, ended: &[Ended<'_>]) -> sqlx::Result<()> {
+    let mut of_events = BTreeSet::new();
+    for (index, ended) in ended.iter().enumerate() {
+        let event: Option<Uuid> = tx.fetch_optional_scalar(OF_MATCH, args![ended.match_id]).await?;
+        of_events.extend(event.map(|event| (event, index)));
+    }
+    // In one order, so that two transactions cannot wait for each other.
+    for (event, index) in of_events {
+        end_one(tx, EventId(event), ended[index]).await?;
+    }
+    Ok(())
+}
+
+async fn end_one(tx: &mut Tx, event: EventId, ended: Ended<'_>) -> sqlx::Result<()> {
+    let Ended { match_id, ranks, at } = ended;
+    let decided = seats(tx, DECIDED, match_id).await?;
+    let left = seats(tx, LEFT, match_id).await?;
+    let newest: Option<i64> = tx.fetch_scalar(NEWEST_STEP, args![match_id]).await?;
+    let steps = number(newest.unwrap_or(0))?;
+    let absent: Vec<u8> = (0..ranks.len() as u8).filter(|seat| !decided.contains(seat)).collect();
+    tx.execute(FREE, args![event, match_id]).await?;
+    let of: Vec<(i64, Option<Uuid>)> = tx.fetch_all(SEATS, args![match_id]).await?;
+    for (seat, player) in of {
+        if let Some(player) = player.filter(|_| absent.contains(&(seat as u8))) {
+            set_absent(tx, event, PlayerId(player)).await?;
+        }
+    }
+    let ranks = ranks.to_vec();
+    let entry = Entry::Ended { match_id, ranks, steps, absent, left };
+    event_log::append(tx, event, at, &entry).await.map(drop)
+}
+
+async fn set_absent(tx: &mut Tx, event: EventId, player: PlayerId) -> sqlx::Result<()> {
+    const ABSENT: &str = "
+        update event_player set state = 'absent'
+        where event_id = $1 and player_id = $2 and state = 'in'";
+    tx.execute(ABSENT, args![event, player]).await.map(drop)
+}
+
+async fn seats(tx: &mut Tx, sql: &'static str, match_id: MatchId) -> sqlx::Result<Vec<u8>> {
+    let found: Vec<Option<i64>> = tx.fetch_scalars(sql, args![match_id]).await?;
+    let mut seats: Vec<u8> =
+        found.into_iter().flatten().map(number).collect::<sqlx::Result<_>>()?;
+    seats.sort_unstable();
+    Ok(seats)
+}
+
+/// Notes what became of a match whose end is not in the log: it was set aside, or ended by a server
+/// that knows of no events.
+pub async fn look_after(db: &Db, event: EventId, match_id: MatchId, at: i64) -> sqlx::Result<()> {
+    const STATE: &str = "select state, result from match where match_id = $1";
+    let mut tx = db.begin().await?;
+    let found: Option<(String, Option<String>)> = tx.fetch_optional(STATE, args![match_id]).await?;
+    match found {
+        Some((state, _)) if state == "running" => return Ok(()),
+        // Its end was noted meanwhile.
+        _ if tx.execute(FREE, args![event, match_id]).await? == 0 => return Ok(()),
+        Some((state, Some(result))) if state == "finished" => {
+            let result: MatchResult =
+                serde_json::from_str(&result).map_err(|_| decode_error("result"))?;
+            end_one(&mut tx, event, Ended { match_id, ranks: &result.ranks, at }).await?;
+        }
+        Some(_) | None => {
+            event_log::append(&mut tx, event, at, &Entry::Void { match_id }).await?;
+        }
+    }
+    tx.commit().await
+}
+
+/// A match as it is stored.
+#[derive(Debug)]
+pub struct StoredMatch {
+    pub secret: Secret32,
+    /// By seat.
+    pub players: Vec<PlayerId>,
+    /// By seat; None while it is played.
+    pub ranks: Option<Vec<u8>>,
+}
+
+/// None if it was deleted.
+pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<StoredMatch>> {
+    const READ: &str = "select secret, result from match where match_id = $1";
+    let found: Option<(String, Option<String>)> =
+        db.read().fetch_optional(READ, args![match_id]).await?;
+    let Some((secret, result)) = found else { return Ok(None) };
+    let result: Option<MatchResult> = result
+        .map(|result| serde_json::from_str(&result).map_err(|_| decode_error("result")))
+        .transpose()?;
+    let seats: Vec<(i64, Option<Uuid>)> = db.read().fetch_all(SEATS, args![match_id]).await?;
+    let players = seats.into_iter().filter_map(|(_, player)| player.map(PlayerId)).collect();
+    let ranks = result.map(|result| result.ranks);
+    Ok(Some(StoredMatch { secret: bytes(&secret)?, players, ranks }))
+}
