@@ -263,3 +263,6 @@ fn lobby_of(
         seats: held,
     })
 }
+
+#[cfg(test)]
+mod tests;
