@@ -141,6 +141,7 @@ fn protocol_messages() -> Module {
         .with::<protocol::SanctionChange>()
         .with::<protocol::Reason>()
         .with::<protocol::ModerationActPage>()
+        .with::<protocol::NoticedPlayPage>()
         .with::<protocol::PushKey>()
         .with::<protocol::PushSubscription>()
         .with::<protocol::NoticeSettings>()

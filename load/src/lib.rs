@@ -9,6 +9,7 @@ pub mod cluster;
 pub mod commands;
 pub mod crash;
 pub mod error;
+pub mod events;
 pub mod fairness;
 pub mod matches;
 pub mod programs;

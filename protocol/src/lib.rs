@@ -61,8 +61,9 @@ pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummar
 pub use matches::{ContinuedFrom, Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use moderation::{
     ChatPage, ListedMatch, ListedMatchPage, ListedPlayer, ListedPlayerPage, ListedRoom,
-    ListedRoomPage, ModerationAct, ModerationActPage, PlayerDetails, Reason, ReceivedReport,
-    ReceivedReportPage, ReportAnswer, ReportDetails, RoomDetails, SanctionChange, SanctionKind,
+    ListedRoomPage, ModerationAct, ModerationActPage, NoticedKind, NoticedPlay, NoticedPlayPage,
+    PlayerDetails, Reason, ReceivedReport, ReceivedReportPage, ReportAnswer, ReportDetails,
+    RoomDetails, SanctionChange, SanctionKind,
 };
 pub use pairing::{NewPairing, Pairing, PairingAnswer, PairingEnd, Queue};
 pub use patch::PatchOperation;

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::{
-    Lobby, LobbyId, LobbyState, MatchComment, MatchId, MatchState, Page, Player, PlayerId, Report,
-    Timestamp, Visibility, socket::ChatSaid,
+    EventId, Lobby, LobbyId, LobbyState, MatchComment, MatchId, MatchState, Page, Player, PlayerId,
+    Report, Timestamp, Visibility, socket::ChatSaid,
 };
 
 /// A report, as those see it who answer it.
@@ -168,3 +168,29 @@ pub struct ModerationAct {
 }
 
 pub type ModerationActPage = Page<ModerationAct>;
+
+/// What in an event looks like foul play. It proves nothing.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NoticedPlay {
+    pub event_id: EventId,
+    pub event: String,
+    pub kind: NoticedKind,
+    /// The one who lost or left; then who won.
+    pub players: Vec<Player>,
+    pub matches: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum NoticedKind {
+    /// The first has lost to the second in too few steps, again and again.
+    GivesAway,
+    /// The player has left matches that it could have played on.
+    Leaves,
+    /// Two who play from one network have met, and the second has won all.
+    SameNetwork,
+}
+
+pub type NoticedPlayPage = Page<NoticedPlay>;

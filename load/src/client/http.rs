@@ -149,6 +149,12 @@ impl ApiClient {
         Ok(created.token)
     }
 
+    pub(crate) async fn join_event(&self, event: &str, token: &Token) -> Result<(), ApiError> {
+        let path = format!("/api/events/{event}/entry");
+        let _: Json = self.request(Method::PUT, &path, Some(token), Some(json!({}))).await?;
+        Ok(())
+    }
+
     /// Seats the guests in order, each with a random preset, marks them ready, and returns the id
     /// of the match that starts. The first one opens the lobby.
     pub async fn start_match(

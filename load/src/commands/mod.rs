@@ -3,6 +3,7 @@
 mod bench;
 mod cluster;
 mod end;
+mod events;
 mod fairness;
 mod soak;
 
@@ -20,6 +21,7 @@ pub enum Command {
     Cluster(cluster::Options),
     Soak(soak::Options),
     Fairness(fairness::Options),
+    Events(events::Options),
     /// Serves the relay that `bench` uses as its baseline, at SCRAPWORKS_BIND
     #[command(hide = true)]
     Relay,
@@ -30,9 +32,11 @@ impl Command {
         // What is measured has a processor for itself, and its clients one thread on another.
         let mut builder = match &self {
             Command::Bench(_) => Builder::new_current_thread(),
-            Command::Cluster(_) | Command::Soak(_) | Command::Fairness(_) | Command::Relay => {
-                Builder::new_multi_thread()
-            }
+            Command::Cluster(_)
+            | Command::Soak(_)
+            | Command::Fairness(_)
+            | Command::Events(_)
+            | Command::Relay => Builder::new_multi_thread(),
         };
         builder.enable_all().build()?.block_on(async {
             match self {
@@ -40,6 +44,7 @@ impl Command {
                 Command::Cluster(options) => options.run().await,
                 Command::Soak(options) => options.run().await,
                 Command::Fairness(options) => options.run().await,
+                Command::Events(options) => options.run().await,
                 Command::Relay => serve_relay().await,
             }
         })

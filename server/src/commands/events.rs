@@ -70,9 +70,9 @@ struct NewArgs {
     /// The game's slug.
     #[arg(long)]
     game: String,
-    /// Local time of its beginning, as 2026-12-04T20:00, or with an offset.
+    /// Local time of its beginning, as 2026-12-04T20:00, or with an offset. Now if absent.
     #[arg(long, value_name = "TIME")]
-    starts_at: String,
+    starts_at: Option<String>,
     /// The time zone of the beginning, as Europe/Berlin.
     #[arg(long, value_name = "ZONE", default_value = "UTC")]
     time_zone: String,
@@ -95,7 +95,7 @@ struct NewArgs {
     #[arg(long)]
     rated: bool,
     /// When it comes again, as RRULE of RFC 5545: `FREQ=WEEKLY;BYDAY=FR`.
-    #[arg(long, value_name = "RULE")]
+    #[arg(long, value_name = "RULE", requires = "starts_at")]
     repeats: Option<String>,
     /// Who sees it.
     #[arg(long, value_enum, default_value_t = SeenBy::Everybody)]
@@ -186,13 +186,13 @@ fn read_new(new: &NewArgs) -> Result<Event, EventsError> {
     let seats = games::seat_count(game, new.seats)?;
     let clock = Clock::PerTurn { turn_ms: new.turn_seconds.saturating_mul(1_000) };
     clock_limits::check(clock).map_err(Error::from)?;
-    let starts_at = instant(&new.starts_at, &new.time_zone)?;
-    let repeats = match &new.repeats {
-        None => None,
-        Some(rule) => {
-            let local = local(&new.starts_at)?.format("%Y%m%dT%H%M%S").to_string();
-            Some(repeat::rule(rule, &local, &new.time_zone)?)
-        }
+    let starts_at = match &new.starts_at {
+        None => now(),
+        Some(text) => instant(text, &new.time_zone)?,
+    };
+    let repeats = match (&new.repeats, &new.starts_at) {
+        (Some(rule), Some(text)) => Some(repeat::rule(rule, &local(text)?, &new.time_zone)?),
+        _ => None,
     };
     Ok(announce(
         Announcement {
@@ -218,19 +218,20 @@ fn read_new(new: &NewArgs) -> Result<Event, EventsError> {
     )?)
 }
 
-fn local(text: &str) -> Result<NaiveDateTime, EventsError> {
+/// The local time of a text, as calendars write it.
+fn local(text: &str) -> Result<String, EventsError> {
     let forms = ["%Y-%m-%dT%H:%M", "%Y-%m-%dT%H:%M:%S"];
     let read = forms.iter().find_map(|form| NaiveDateTime::parse_from_str(text, form).ok());
     let read = read.or_else(|| Some(DateTime::parse_from_rfc3339(text).ok()?.naive_local()));
-    read.ok_or_else(|| EventsError::Time(text.to_owned()))
+    let read = read.ok_or_else(|| EventsError::Time(text.to_owned()))?;
+    Ok(read.format("%Y%m%dT%H%M%S").to_string())
 }
 
 fn instant(text: &str, zone: &str) -> Result<Timestamp, EventsError> {
     if let Ok(at) = DateTime::parse_from_rfc3339(text) {
         return Ok(Timestamp::from_ms(at.timestamp_millis()));
     }
-    let first = local(text)?.format("%Y%m%dT%H%M%S").to_string();
-    let once = repeat::rule("FREQ=DAILY;COUNT=1", &first, zone)
+    let once = repeat::rule("FREQ=DAILY;COUNT=1", &local(text)?, zone)
         .map_err(|_| EventsError::Time(format!("{text} {zone}")))?;
     repeat::next(&once, Timestamp::from_ms(0))
         .ok_or_else(|| EventsError::Time(format!("{text} {zone}")))

@@ -140,11 +140,11 @@ impl Board {
         }
     }
 
-    /// The event and its course, as they are now.
-    pub(crate) async fn course(&self, service: &EventService) -> Result<(Event, Course), Error> {
+    /// The course of the event, as it is now.
+    pub(crate) async fn course(&self, service: &EventService) -> Result<Course, Error> {
         let mut state = self.state.lock().await;
         self.follow(&mut state, service).await?;
-        Ok((state.event.clone(), state.course.clone()))
+        Ok(state.course.clone())
     }
 
     pub(super) async fn event(&self, service: &EventService) -> Result<EventView, Error> {

@@ -3,6 +3,7 @@
 
 pub(crate) mod board;
 pub(crate) mod calendar;
+pub(crate) mod noticed;
 pub(crate) mod runner;
 pub(crate) mod service;
 pub(crate) mod verify;

@@ -63,7 +63,7 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
                 // All nodes read it, so that they tell their players.
                 let board = app.events.board(event.id).await?;
                 if app.pairings.is_first() {
-                    let (event, course) = board.course(&app.events).await?;
+                    let course = board.course(&app.events).await?;
                     running(app, &event, &course, looks_after).await?;
                     // At once to those who are paired.
                     board.refresh(&app.events).await?;

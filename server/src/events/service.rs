@@ -28,7 +28,7 @@ use crate::{
         db::Db,
         events::{
             self, Created, EventFilter, OpenBounds,
-            entrants::{self, EntrantBounds, Joining},
+            entrants::{self, Entering, EntrantBounds, Joining},
             event_log,
         },
         pairings::pairing_records::Brought,
@@ -144,9 +144,8 @@ impl EventService {
         }
         let network = network.map(|share| (share.bucket, ENTRANTS_PER_NETWORK_MAX * share.times));
         let bounds = EntrantBounds { all: ENTRANTS_MAX, network, events: JOINED_PER_PLAYER_MAX };
-        let joined =
-            entrants::join(&self.db, event.id, player.id, is_paused, brought, bounds, now());
-        match joined.await? {
+        let entering = Entering { event: event.id, who: player.id, is_paused, brought };
+        match entrants::join(&self.db, entering, bounds, now()).await? {
             Joining::Done => {}
             Joining::Full => return Err(EventRefusal::Full { max: ENTRANTS_MAX }.into()),
             Joining::NetworkFull => {

@@ -4,9 +4,9 @@
 use schemars::JsonSchema;
 use scrapworks_protocol::{
     ChatPage, ListedMatchPage, ListedPlayerPage, ListedRoomPage, LobbyId, MatchId, ModerationAct,
-    ModerationActPage, PAGE_ITEMS_MAX, Page, PlayerDetails, PlayerId, Reason, ReceivedReport,
-    ReceivedReportPage, ReportAnswer, ReportDetails, ReportId, RoomDetails, SanctionChange,
-    SanctionKind,
+    ModerationActPage, NoticedPlayPage, PAGE_ITEMS_MAX, Page, PlayerDetails, PlayerId, Reason,
+    ReceivedReport, ReceivedReportPage, ReportAnswer, ReportDetails, ReportId, RoomDetails,
+    SanctionChange, SanctionKind,
 };
 use serde::Deserialize;
 use uuid::Uuid;
@@ -20,6 +20,7 @@ use crate::{
     app::App,
     clock::wall::now,
     error::Error,
+    events::noticed,
     http::IdPath,
     people::{
         decisions::{self, NewSanction},
@@ -190,6 +191,10 @@ pub async fn delete_line(
 ) -> Result<NoContent, Error> {
     decisions::delete_line(&app.db, id, &why, moderator.actor()).await?;
     Ok(NoContent)
+}
+
+pub async fn events(app: App, _: Moderator, (): ()) -> Result<Success<NoticedPlayPage>, Error> {
+    Ok(page(noticed::in_newest_events(&app.db).await?))
 }
 
 pub async fn log(app: App, _: Moderator, (): ()) -> Result<Success<ModerationActPage>, Error> {

@@ -71,5 +71,11 @@ pub(super) fn add(api: Api) -> Api {
         "Delete a chat line, or a comment on a match.",
         moderation::delete_line,
     )
+    .endpoint(
+        GET,
+        "/api/moderation/events",
+        "List what looks like foul play in the newest events.",
+        moderation::events,
+    )
     .endpoint(GET, "/api/moderation/log", "List what was done.", moderation::log)
 }

@@ -4,6 +4,7 @@ mod cluster;
 mod database_identity;
 mod fault_scenarios;
 mod killed_deliveries;
+mod killed_events;
 mod replication;
 mod silences;
 mod soak;

@@ -1,5 +1,6 @@
-//! What comes before a match: waiting rooms, pairing, rosters, rematches.
+//! What comes before a match: waiting rooms, pairing, events, rosters, rematches.
 
+mod events;
 mod games;
 mod live;
 mod lobbies;

@@ -36,7 +36,7 @@ pub enum Entry {
         /// By seat, 0 is best.
         ranks: Vec<u8>,
         steps: u32,
-        /// Seats that have decided nothing.
+        /// Seats that have decided nothing when it was their turn.
         absent: Vec<u8>,
         /// Seats that have left the match.
         left: Vec<u8>,

@@ -61,8 +61,7 @@ impl World {
         let course = Course::new(form, seats);
         let (log, connected) = (Vec::new(), HashSet::new());
         let rng = Rng::new(&Seed(bytes));
-        let mut world =
-            World { event, log, course, rng, at: 1_000, connected, enough_since: None };
+        let mut world = World { event, log, course, rng, at: 1_000, connected, enough_since: None };
         for n in 0..4 + world.rng.below(20) {
             world.append(Entry::Joined { player: player(n) });
             world.connected.insert(player(n));
@@ -180,7 +179,8 @@ impl Server {
         let Some(free) = candidates(&event, &course, world.at).filter(|_| may_begin) else {
             return true;
         };
-        let waiting: Vec<_> = free.into_iter().filter(|one| world.connected.contains(one)).collect();
+        let waiting: Vec<_> =
+            free.into_iter().filter(|one| world.connected.contains(one)).collect();
         let Some(pass) = pass(&event, &course, waiting, Vec::new(), world.at) else { return true };
         if world.percent(kills) {
             return false;

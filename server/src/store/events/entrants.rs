@@ -60,6 +60,15 @@ pub struct EntrantBounds {
     pub events: usize,
 }
 
+/// How a player takes part.
+#[derive(Debug, Clone, Copy)]
+pub struct Entering<'a> {
+    pub event: EventId,
+    pub who: PlayerId,
+    pub is_paused: bool,
+    pub brought: &'a Brought,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Joining {
     Done,
@@ -76,13 +85,11 @@ pub enum Joining {
 /// Lets a player join, go on, or pause, with what it brings.
 pub async fn join(
     db: &Db,
-    event: EventId,
-    who: PlayerId,
-    is_paused: bool,
-    brought: &Brought,
+    entering: Entering<'_>,
     bounds: EntrantBounds,
     now: Timestamp,
 ) -> sqlx::Result<Joining> {
+    let Entering { event, who, is_paused, brought } = entering;
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, who).await? {
         return Ok(Joining::Gone);
@@ -192,6 +199,15 @@ pub async fn playing(db: &Db, event: EventId) -> sqlx::Result<Vec<(PlayerId, Opt
     const PLAYING: &str = "select player_id, match_id from event_player where event_id = $1";
     let rows: Vec<(Uuid, Option<Uuid>)> = db.read().fetch_all(PLAYING, args![event]).await?;
     Ok(rows.into_iter().map(|(player, of)| (PlayerId(player), of.map(MatchId))).collect())
+}
+
+/// The networks that players came from, as far as they are known.
+pub async fn networks(db: &Db, event: EventId) -> sqlx::Result<HashMap<PlayerId, i64>> {
+    const NETWORKS: &str = "
+        select player_id, network_bucket from event_player
+        where event_id = $1 and network_bucket is not null";
+    let rows: Vec<(Uuid, i64)> = db.read().fetch_all(NETWORKS, args![event]).await?;
+    Ok(rows.into_iter().map(|(player, bucket)| (PlayerId(player), bucket)).collect())
 }
 
 /// What these players bring, with their names as they are now.

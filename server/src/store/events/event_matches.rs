@@ -27,8 +27,14 @@ const INSERT: &str = "
 
 const OF_MATCH: &str = "select event_id from event_match where match_id = $1";
 
-const DECIDED: &str = "
-    select distinct seat from match_step where match_id = $1 and kind = 'act' and cause = 'player'";
+/// Seats for which nobody decided, though it was their turn.
+const ABSENT: &str = "
+    select distinct seat from match_step x
+    where match_id = $1 and (kind = 'act' and cause in ('timeout', 'bot')
+            or kind = 'leave' and why <> 'resigned')
+        and not exists (
+            select 1 from match_step y
+            where y.match_id = $1 and y.seat = x.seat and y.kind = 'act' and y.cause = 'player')";
 
 const LEFT: &str = "select distinct seat from match_step where match_id = $1 and kind = 'leave'";
 
@@ -96,11 +102,10 @@ pub(in crate::store) async fn end(tx: &mut Tx, ended: &[Ended<'_>]) -> sqlx::Res
 
 async fn end_one(tx: &mut Tx, event: EventId, ended: Ended<'_>) -> sqlx::Result<()> {
     let Ended { match_id, ranks, at } = ended;
-    let decided = seats(tx, DECIDED, match_id).await?;
+    let absent = seats(tx, ABSENT, match_id).await?;
     let left = seats(tx, LEFT, match_id).await?;
     let newest: Option<i64> = tx.fetch_scalar(NEWEST_STEP, args![match_id]).await?;
     let steps = number(newest.unwrap_or(0))?;
-    let absent: Vec<u8> = (0..ranks.len() as u8).filter(|seat| !decided.contains(seat)).collect();
     tx.execute(FREE, args![event, match_id]).await?;
     let of: Vec<(i64, Option<Uuid>)> = tx.fetch_all(SEATS, args![match_id]).await?;
     for (seat, player) in of {
@@ -114,10 +119,10 @@ async fn end_one(tx: &mut Tx, event: EventId, ended: Ended<'_>) -> sqlx::Result<
 }
 
 async fn set_absent(tx: &mut Tx, event: EventId, player: PlayerId) -> sqlx::Result<()> {
-    const ABSENT: &str = "
+    const SET: &str = "
         update event_player set state = 'absent'
         where event_id = $1 and player_id = $2 and state = 'in'";
-    tx.execute(ABSENT, args![event, player]).await.map(drop)
+    tx.execute(SET, args![event, player]).await.map(drop)
 }
 
 async fn seats(tx: &mut Tx, sql: &'static str, match_id: MatchId) -> sqlx::Result<Vec<u8>> {
