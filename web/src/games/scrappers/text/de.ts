@@ -69,7 +69,7 @@ export const de: Texts = {
     command: "Reihum legen alle eine Karte in ihren Stapel, bis alle Stapel voll sind.",
     activation: "Die Stapel laufen rückwärts: Reihum wird die Karte ganz rechts ausgeführt.",
     reboot:
-      "Bei zehn Schaden endet die Partie. Sonst ziehen alle nach und bekommen 1 Sprit und 1 Schrott.",
+      "Bei zehn Schaden endet das Spiel. Sonst ziehen alle nach und bekommen 1 Sprit und 1 Schrott.",
   },
 
   card: {
@@ -173,7 +173,7 @@ export const de: Texts = {
   },
 
   why: {
-    over: "Die Partie ist vorbei.",
+    over: "Das Spiel ist vorbei.",
     watching: "Du schaust zu: Nur Piloten wählen Karten.",
     wait: (player: string) => `${player} ist am Zug. Du wählst, sobald du wieder dran bist.`,
     first: (what: string) => `Zuerst: ${what}.`,
@@ -340,7 +340,7 @@ export const de: Texts = {
 
   presets: {
     first: {
-      name: "Erste Partie",
+      name: "Erstes Spiel",
       text: "Zwei Piloten mit je 7 Schaden: 3 mehr beenden sie, oder die sechste Runde.",
     },
     duel: { name: "Duell", text: "Zwei Piloten: Wer am Ende weniger Schaden hat, gewinnt." },
