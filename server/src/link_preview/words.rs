@@ -154,7 +154,7 @@ pub(crate) fn of_lobby(game: &Meta, facts: &LobbyFacts, language: Language) -> P
         (LobbyState::Started, Language::English) => "The match has started. Watch it.".to_owned(),
         (LobbyState::Started, Language::German) => "Das Spiel hat begonnen. Schau zu.".to_owned(),
         (LobbyState::Closed, Language::English) => "This waiting room is closed.".to_owned(),
-        (LobbyState::Closed, Language::German) => "Dieser Warteraum ist geschlossen.".to_owned(),
+        (LobbyState::Closed, Language::German) => "Dieser Tisch ist geschlossen.".to_owned(),
     };
     preview(title, description, game)
 }

@@ -82,7 +82,7 @@ export const de: Words = {
     home: "",
     lobby: "Lobby",
     match: "Spiel",
-    replay: "Aufzeichnung",
+    replay: "Wiederholung",
     rosters: "Aufstellungen",
     roster: "Aufstellung",
     history: "Verlauf",
@@ -115,7 +115,7 @@ export const de: Words = {
     restart: "Der Server startet neu. Der Tisch kommt von selbst zurück.",
     trying: (time) => `Verbindung seit ${time} verloren. Neuer Versuch läuft.`,
     waiting: (seconds) => `Verbindung verloren. Neuer Versuch in ${seconds} s.`,
-    pending: "Deine Wahl ist vorgemerkt und geht los, sobald die Verbindung wieder da ist.",
+    pending: "Deine Wahl ist vorgemerkt und wird gesendet, sobald die Verbindung wieder da ist.",
     now: "Jetzt versuchen",
   },
 

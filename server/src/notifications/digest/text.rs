@@ -64,8 +64,8 @@ pub(super) fn body(
              none any more, open this link:\n\n{unsubscribe}\n"
         ),
         Language::German => format!(
-            "Du bekommst höchstens eine solche Mail in der Stunde, und nur solange die Seite \
-             nicht offen ist. Wenn du keine mehr möchtest, öffne diesen \
+            "Du bekommst höchstens eine solche Mail pro Stunde, und nur solange du die Seite \
+             nicht offen hast. Wenn du keine mehr möchtest, öffne diesen \
              Link:\n\n{unsubscribe}\n"
         ),
     }

@@ -147,7 +147,7 @@ export const pages: PageWords = {
       kept: "",
       other_commitment: "",
       other_entropy:
-        "Dieses Gerät hat zum Zufall dieses Spiels andere Bytes beigetragen, als darin stehen. " +
+        "Die zufälligen Bytes deines Platzes in diesem Spiel sind nicht die von diesem Gerät. " +
         "Wenn du dich auch auf einem anderen deiner Geräte hingesetzt hast, liegt es daran.",
       broken:
         "Das Siegel dieses Spiels ist nicht das, das dieses Gerät gesehen hat. " +

@@ -3,9 +3,9 @@
 import type { Words } from "../en";
 
 export const push: Words["push"] = {
-  title: "Sag mir, wenn ich dran bin",
+  title: "Sag mir Bescheid, wenn ich dran bin",
   help:
-    "Mitteilungen vom System, wenn ein Spiel auf dich wartet und keine Seite von hier offen ist. " +
+    "Mitteilungen vom System, wenn ein Spiel auf dich wartet und du diese Seite nirgends offen hast. " +
     "Sie verraten nur, welches Spiel es ist.",
   device: "Mitteilungen auf diesem Gerät",
   deviceHelp: "Dein Browser fragt dich um Erlaubnis, wenn du das einschaltest.",
@@ -28,11 +28,12 @@ export const push: Words["push"] = {
   },
   email: "Mail an mich, wenn ich in einem Spiel über Tage dran bin",
   emailHelp: (address) =>
-    `An ${address}: höchstens eine Mail in der Stunde, und nur solange keine Seite von hier offen ` +
-    "ist.",
+    `An ${address}: höchstens eine Mail pro Stunde, und nur solange du diese Seite nirgends offen ` +
+    "hast.",
 
-  offer: "Das kann dauern. Sollen wir dir sagen, wenn du dran bist, auch bei geschlossener Seite?",
-  accept: "Ja, sagt es mir",
+  offer:
+    "Das kann dauern. Sollen wir dir Bescheid sagen, wenn du dran bist, auch bei geschlossener Seite?",
+  accept: "Ja, bitte",
 
   notices: {
     your_turn: { title: "Du bist dran", body: "{game} wartet auf deinen Zug." },

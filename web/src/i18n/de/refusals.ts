@@ -170,7 +170,7 @@ export const refusals: typeof en = {
   "player.name_reserved": () =>
     "Andere könnten diesen Namen für einen gelöschten Spieler, einen Bot oder jemanden halten, der diese Seite betreibt. Bitte wähle einen anderen.",
   "player.emblem": () =>
-    "Ein Emblem besteht aus einer Plakette, einem Zeichen und zwei Farben. So eines gibt es nicht.",
+    "Ein Wappen besteht aus einem Schild, einem Zeichen und zwei Farben. So eines gibt es nicht.",
   "name.link": () =>
     "Ein Name darf keinen Link und keine Adresse einer Seite enthalten. Ein Leerzeichen nach dem Punkt hilft.",
   "player.not_found": () => "Diesen Spieler gibt es nicht.",

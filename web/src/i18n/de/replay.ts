@@ -9,9 +9,9 @@ import type {
 } from "../en/replay";
 
 export const replay: typeof enReplay = {
-  title: (game) => `${game}: Aufzeichnung`,
+  title: (game) => `${game}: Wiederholung`,
   loading: "Das Spiel wird geladen …",
-  notOver: "Nur beendete Spiele haben eine Aufzeichnung.",
+  notOver: "Wiederholungen gibt es nur von beendeten Spielen.",
   toTable: "Zum Tisch",
   noTable: "Für dieses Spiel hat diese Seite noch keinen Tisch.",
   step: (seq, last) => `Schritt ${seq} von ${last}`,
@@ -39,7 +39,7 @@ export const replay: typeof enReplay = {
   later: "Später",
 
   keys: {
-    title: "In einer Aufzeichnung",
+    title: "In einer Wiederholung",
     steps: "Einen Schritt zurück, einen Schritt weiter",
     ends: "Zum Anfang, zum Ende",
     parts: "Zur vorigen Runde, zur nächsten Runde",

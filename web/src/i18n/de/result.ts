@@ -37,7 +37,7 @@ export const result: PageWords["result"] = {
   copied: "Der Link zur Wiederholung ist kopiert.",
   picture: "Bild speichern",
   next: "Und jetzt?",
-  level: { easy: "Ein leichterer Bot", normal: "Ein normaler Bot", hard: "Ein stärkerer Bot" },
+  level: { easy: "Ein leichterer Bot", normal: "Ein mittlerer Bot", hard: "Ein stärkerer Bot" },
   other: "Ein anderes Spiel",
 };
 

@@ -16,7 +16,7 @@ export const de: Texts = {
   best: "Die besten Spieler",
   whole: "Ganze Rangliste",
   results: "Letzte Ergebnisse",
-  noResults: "Noch hat niemand öffentlich ein Spiel davon zu Ende gespielt.",
+  noResults: "Noch wurde hier kein öffentliches Spiel zu Ende gespielt.",
   statistics: "In Zahlen",
   matches: (n) => count(n, "Spiel gezählt", "Spiele gezählt"),
   steps: (n) => `im Mittel ${n} Züge je Spiel`,
