@@ -228,7 +228,7 @@ export const de: Texts = {
     ringLostToMe: (winner: string, amount: string) =>
       `Du hast verloren, weil du ${amount} hast und links von ${winner} sitzt.`,
     ringLostTie: (left: string, n: number, winner: string) =>
-      `Du hast im Gleichstand verloren: ${left}, links von dir, hat ${n} Schaden, aber ${winner} hat begonnen oder sitzt näher dran.`,
+      `Du hast im Gleichstand verloren: Auch ${left}, links von dir, hat ${n} Schaden. Dann gewinnt, wer diese Runde begonnen hat oder im Uhrzeigersinn am nächsten sitzt: ${winner}.`,
     ringWatched: (winner: string, left: string, amount: string) =>
       `${winner} hat gewonnen, weil ${left}, links daneben, ${amount} hat.`,
     tie: "Den Gleichstand gewinnt, wer diese Runde begonnen hat oder im Uhrzeigersinn am nächsten sitzt.",
