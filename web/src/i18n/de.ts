@@ -206,7 +206,7 @@ export const de: Words = {
   languageSystem: "Wie im System",
 
   history: {
-    title: "Spiele",
+    title: "Verlauf",
     none: "Noch keine Spiele.",
     game: "Spiel",
     state: "Stand",

@@ -9,7 +9,7 @@ export const history: typeof enHistory = {
   page: "Deine Ergebnisse",
   whose: "Wessen Spiele",
   mine: "Meine",
-  everybody: "Alle",
+  everybody: "Von allen",
   with: "Mit",
   anybody: "Irgendwem",
   found: (n, more) => `${matches(n)}${more ? " und mehr" : ""}`,
