@@ -65,8 +65,8 @@ test("a browser that blocks notifications is named, and nothing is asked", async
     browserContextId: targetInfo.browserContextId,
   });
   await page.goto("/settings");
-  await expect(page.getByText("Your browser blocks notifications from this page.")).toBeVisible();
-  await expect(page.getByText("Your browser blocks notifications from this page.")).toBeVisible();
+  // Of those while a page is open, and of those while none is.
+  await expect(page.getByText("Your browser blocks notifications from this page.")).toHaveCount(2);
   for (const name of ["Notifications on this device", "Notification"]) {
     await expect(page.getByRole("checkbox", { name, exact: true })).toBeDisabled();
   }
