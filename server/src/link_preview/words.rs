@@ -81,10 +81,9 @@ pub(crate) fn of_match(game: &Meta, facts: &MatchFacts, language: Language) -> P
                 format!("A match of {}", game.name),
                 "A match for those who have its link.".to_owned(),
             ),
-            Language::German => (
-                format!("Eine Partie {}", game.name),
-                "Eine Partie für alle, die den Link haben.".to_owned(),
-            ),
+            Language::German => {
+                (game.name.to_owned(), "Ein Spiel für alle, die den Link haben.".to_owned())
+            }
         };
         return preview(title, description, game);
     }
@@ -94,11 +93,11 @@ pub(crate) fn of_match(game: &Meta, facts: &MatchFacts, language: Language) -> P
             "This match is being played right now. Watch it live.".to_owned()
         }
         (MatchState::Running, Language::German) => {
-            "Diese Partie läuft gerade. Schau live zu.".to_owned()
+            "Dieses Spiel läuft gerade. Schau live zu.".to_owned()
         }
         (MatchState::Finished, _) => ended(&facts.seats, language),
         (MatchState::Void, Language::English) => "This match was called off.".to_owned(),
-        (MatchState::Void, Language::German) => "Diese Partie wurde abgebrochen.".to_owned(),
+        (MatchState::Void, Language::German) => "Dieses Spiel wurde abgebrochen.".to_owned(),
     };
     preview(title, description, game)
 }
@@ -108,16 +107,16 @@ fn ended(seats: &[SeatFacts], language: Language) -> String {
     let names = players(winners.iter().copied(), language);
     match (winners.len(), language) {
         (0, Language::English) => "Watch this match again, step by step.".to_owned(),
-        (0, Language::German) => "Schau dir diese Partie Schritt für Schritt an.".to_owned(),
+        (0, Language::German) => "Schau dir dieses Spiel Schritt für Schritt an.".to_owned(),
         (1, Language::English) => format!("{names} won. Watch the match again, step by step."),
         (1, Language::German) => {
-            format!("{names} hat gewonnen. Schau dir die Partie Schritt für Schritt an.")
+            format!("{names} hat gewonnen. Schau dir das Spiel Schritt für Schritt an.")
         }
         (_, Language::English) => {
             format!("{names} share first place. Watch the match again, step by step.")
         }
         (_, Language::German) => format!(
-            "{names} teilen sich den ersten Platz. Schau dir die Partie Schritt für Schritt an."
+            "{names} teilen sich den ersten Platz. Schau dir das Spiel Schritt für Schritt an."
         ),
     }
 }
@@ -153,9 +152,9 @@ pub(crate) fn of_lobby(game: &Meta, facts: &LobbyFacts, language: Language) -> P
         (LobbyState::Open, Language::English) => format!("All {seats} seats are taken."),
         (LobbyState::Open, Language::German) => format!("Alle {seats} Plätze sind besetzt."),
         (LobbyState::Started, Language::English) => "The match has started. Watch it.".to_owned(),
-        (LobbyState::Started, Language::German) => "Die Partie hat begonnen. Schau zu.".to_owned(),
+        (LobbyState::Started, Language::German) => "Das Spiel hat begonnen. Schau zu.".to_owned(),
         (LobbyState::Closed, Language::English) => "This waiting room is closed.".to_owned(),
-        (LobbyState::Closed, Language::German) => "Dieser Warteraum ist geschlossen.".to_owned(),
+        (LobbyState::Closed, Language::German) => "Dieser Tisch ist geschlossen.".to_owned(),
     };
     preview(title, description, game)
 }
@@ -163,7 +162,7 @@ pub(crate) fn of_lobby(game: &Meta, facts: &LobbyFacts, language: Language) -> P
 pub(crate) fn of_player(name: &str, language: Language) -> Preview {
     let description = match language {
         Language::English => format!("Matches, ratings and results of {name}."),
-        Language::German => format!("Partien, Wertungen und Ergebnisse von {name}."),
+        Language::German => format!("Spiele, Wertungen und Ergebnisse von {name}."),
     };
     Preview { title: name.to_owned(), description, picture: SITE }
 }

@@ -72,20 +72,20 @@ export const de: Words = {
     tableText:
       "Er wurde geschlossen, oder der Link ist unvollständig. Andere Tische und Mitspieler findest " +
       "du auf der Startseite.",
-    match: "Diese Partie gibt es nicht",
+    match: "Dieses Spiel gibt es nicht",
     matchText:
-      "Sie fiel aus, weil nicht alle gekommen sind, sie ist so alt, dass sie gelöscht wurde, oder " +
+      "Es fiel aus, weil nicht alle gekommen sind, es ist so alt, dass es gelöscht wurde, oder " +
       "der Link ist unvollständig. Andere Tische und Mitspieler findest du auf der Startseite.",
   },
 
   pages: {
     home: "",
     lobby: "Lobby",
-    match: "Partie",
-    replay: "Aufzeichnung",
+    match: "Spiel",
+    replay: "Wiederholung",
     rosters: "Aufstellungen",
     roster: "Aufstellung",
-    history: "Partien",
+    history: "Verlauf",
     player: "Spieler",
     game: "Spiel",
     leaderboard: "Rangliste",
@@ -104,7 +104,7 @@ export const de: Words = {
     label: "Hauptmenü",
     home: "Spielen",
     rosters: "Aufstellungen",
-    history: "Partien",
+    history: "Verlauf",
     settings: "Einstellungen",
   },
 
@@ -115,13 +115,13 @@ export const de: Words = {
     restart: "Der Server startet neu. Der Tisch kommt von selbst zurück.",
     trying: (time) => `Verbindung seit ${time} verloren. Neuer Versuch läuft.`,
     waiting: (seconds) => `Verbindung verloren. Neuer Versuch in ${seconds} s.`,
-    pending: "Deine Wahl ist vorgemerkt und geht los, sobald die Verbindung wieder da ist.",
+    pending: "Deine Wahl ist vorgemerkt und wird gesendet, sobald die Verbindung wieder da ist.",
     now: "Jetzt versuchen",
   },
 
   turn: {
     title: "Du bist dran",
-    waits: (n) => `${count(n, "Partie wartet", "Partien warten")} auf dich`,
+    waits: (n) => `${count(n, "Spiel wartet", "Spiele warten")} auf dich`,
     go: "Zum Tisch",
   },
 
@@ -146,7 +146,7 @@ export const de: Words = {
     },
     greeting: (name, waiting) =>
       waiting === 0 ? `Schön, dass du da bist, ${name}` : `Du bist am Zug, ${name}`,
-    mine: "Deine Partien",
+    mine: "Deine Spiele",
     yourTurn: "Du bist dran",
     theirTurn: "Die anderen sind dran",
     allMine: (n) => `Alle ${n}`,
@@ -162,12 +162,12 @@ export const de: Words = {
     live: "Live zusehen",
     noLive: "Gerade spielt niemand öffentlich.",
     watching: (n) => (n === 1 ? "1 schaut zu" : `${n} schauen zu`),
-    noLiveHint: "Partien an öffentlichen Tischen stehen hier, solange sie laufen.",
+    noLiveHint: "Spiele an öffentlichen Tischen stehen hier, solange sie laufen.",
     watch: "Zusehen",
     startHere: "Fang hier an",
     atAGlance: "Auf einen Blick",
     guest:
-      "Du spielst als Gast. Mit einem Konto behältst du deine Partien und kannst gewertet spielen.",
+      "Du spielst als Gast. Mit einem Konto behältst du deine Spiele und kannst gewertet spielen.",
     minutes: (n) => `etwa ${n} Min.`,
     difficulty: { 1: "leicht zu lernen", 2: "etwas zu lernen", 3: "viel zu lernen" },
     link: "Hast du einen Link oder die Nummer eines Tisches? Füg sie hier ein.",
@@ -206,8 +206,8 @@ export const de: Words = {
   languageSystem: "Wie im System",
 
   history: {
-    title: "Partien",
-    none: "Noch keine Partien.",
+    title: "Verlauf",
+    none: "Noch keine Spiele.",
     game: "Spiel",
     state: "Stand",
     all: "Alle",
@@ -219,7 +219,7 @@ export const de: Words = {
     place: (place) => `Platz ${place}`,
     left: (how) => `${how}, ausgestiegen`,
     open: "Öffnen",
-    names: "Wähl einen Namen, dann stehen hier deine Partien.",
+    names: "Wähl einen Namen, dann stehen hier deine Spiele.",
     replay: "Wiederholung",
   },
 

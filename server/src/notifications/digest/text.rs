@@ -31,7 +31,7 @@ pub(super) fn subject(language: Language, waiting: &[WaitingMatch]) -> String {
         (Language::English, [one]) => format!("Your turn in {}", one.game),
         (Language::German, [one]) => format!("Du bist dran in {}", one.game),
         (Language::English, many) => format!("{} matches wait for you", many.len()),
-        (Language::German, many) => format!("{} Partien warten auf dich", many.len()),
+        (Language::German, many) => format!("{} Spiele warten auf dich", many.len()),
     };
     format!("Scrapworks: {text}")
 }
@@ -45,8 +45,8 @@ pub(super) fn body(
     let greeting = match (language, waiting.len()) {
         (Language::English, 1) => format!("Hello {name},\n\nit is your turn in this match:"),
         (Language::English, _) => format!("Hello {name},\n\nit is your turn in these matches:"),
-        (Language::German, 1) => format!("Hallo {name},\n\ndu bist dran in dieser Partie:"),
-        (Language::German, _) => format!("Hallo {name},\n\ndu bist dran in diesen Partien:"),
+        (Language::German, 1) => format!("Hallo {name},\n\ndu bist dran in diesem Spiel:"),
+        (Language::German, _) => format!("Hallo {name},\n\ndu bist dran in diesen Spielen:"),
     };
     let mut text = format!("{greeting}\n\n");
     for found in waiting.iter().take(LISTED_MAX) {
@@ -64,8 +64,8 @@ pub(super) fn body(
              none any more, open this link:\n\n{unsubscribe}\n"
         ),
         Language::German => format!(
-            "Du bekommst höchstens eine solche Mail in der Stunde, und nur solange die Seite \
-             nicht offen ist. Wenn du keine mehr möchtest, öffne diesen \
+            "Du bekommst höchstens eine solche Mail pro Stunde, und nur solange du die Seite \
+             nicht offen hast. Wenn du keine mehr möchtest, öffne diesen \
              Link:\n\n{unsubscribe}\n"
         ),
     }
@@ -165,10 +165,10 @@ mod tests {
         );
         assert!(english.ends_with("open this link:\n\nhttps://u\n"), "{english}");
         let german = body(Language::German, "Ann", &waiting(2), "https://u");
-        assert!(german.contains("in diesen Partien:\n\nScrap World mit Bo, Cy und einem Bot, "));
+        assert!(german.contains("in diesen Spielen:\n\nScrap World mit Bo, Cy und einem Bot, "));
         assert!(german.contains("noch 2 Tage:\nhttps://play.example/matches/1\n"), "{german}");
         assert_eq!(subject(Language::English, &waiting(1)), "Scrapworks: Your turn in Scrap World");
-        assert_eq!(subject(Language::German, &waiting(3)), "Scrapworks: 3 Partien warten auf dich");
+        assert_eq!(subject(Language::German, &waiting(3)), "Scrapworks: 3 Spiele warten auf dich");
     }
 
     #[test]

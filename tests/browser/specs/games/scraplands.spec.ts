@@ -3,7 +3,7 @@ import { expect, test, type Player } from "../../fixtures";
 import { turns } from "../../pages/games/scraplands";
 import { expectLogged, startMatch } from "../../pages/table";
 import { seqOf, settledAfter, whoseTurn } from "../../settle";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, WebSocketRoute } from "@playwright/test";
 
 /** A short race with a car each. */
 const SPRINT = {
@@ -119,6 +119,27 @@ test("an arena is entered through a gate, and fought in rounds", async ({ player
   });
   await expectLogged(mover, / drives .+ forward/);
 });
+
+test("arrow keys choose a leg before its lanes are loaded", async ({ player }) => {
+  const [rosa, bent] = [await player("Rosa"), await player("Bent", { colorScheme: "light" })];
+  for (const { context } of [rosa, bent]) await context.routeWebSocket(/./, dropPreviewsOfLegs);
+  await startMatch([rosa, bent], SPRINT);
+  const mover = await whoseTurn(rosa, bent);
+  await declare(mover, ["Move", "Pass"]);
+  for (const key of ["b", "ArrowUp", "Enter"]) await mover.page.keyboard.press(key);
+  await expectLogged(mover, / drives .+ forward/);
+});
+
+function dropPreviewsOfLegs(socket: WebSocketRoute): void {
+  const server = socket.connectToServer();
+  socket.onMessage((message) => {
+    const { type, action } = JSON.parse(String(message)) as {
+      type: string;
+      action?: { type: string };
+    };
+    if (type !== "preview" || action?.type !== "drive") server.send(message);
+  });
+}
 
 function actionButton(page: Page, name: string): Locator {
   return page.getByRole("group", { name: "Add" }).getByRole("button", { name, exact: true });

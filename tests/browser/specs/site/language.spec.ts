@@ -60,7 +60,7 @@ test("a match is played to its end in German, on a phone", async ({ player }) =>
   await page.getByRole("button", { name: "Bot hinzufügen: Platz B" }).click();
   await page.getByRole("button", { name: "Mittel" }).click();
   await expect(page.getByText("Bot B (mittel)", { exact: true })).toBeVisible();
-  await expectGerman(page, "Die Partie beginnt, sobald alle bereit");
+  await expectGerman(page, "Das Spiel beginnt, sobald alle bereit");
   await expectPage(visitor);
   await page.getByRole("button", { name: "Ich bin bereit" }).click();
   await expect(page).toHaveURL(/\/matches\//);

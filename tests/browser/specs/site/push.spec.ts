@@ -19,7 +19,7 @@ test("notices are switched on and off in the settings, and chosen for all device
   await withPushService(rosa, server);
   const { page } = rosa;
   await page.goto("/settings");
-  const device = page.getByRole("checkbox", { name: "Notices on this device" });
+  const device = page.getByRole("checkbox", { name: "Notifications on this device" });
   await expect(device).not.toBeChecked();
   await expectAccessible(rosa);
 
@@ -50,7 +50,10 @@ test("notices are switched on and off in the settings, and chosen for all device
   await expect(device).not.toBeChecked();
 });
 
-test("a browser that blocks notices is named, and nothing is asked", async ({ player, server }) => {
+test("a browser that blocks notifications is named, and nothing is asked", async ({
+  player,
+  server,
+}) => {
   const gus = await player("Gus", { serviceWorker });
   const { page } = gus;
   const devtools = await gus.context.newCDPSession(page);
@@ -62,9 +65,9 @@ test("a browser that blocks notices is named, and nothing is asked", async ({ pl
     browserContextId: targetInfo.browserContextId,
   });
   await page.goto("/settings");
-  await expect(page.getByText("Your browser blocks notices from this page.")).toBeVisible();
-  await expect(page.getByText("Your browser blocks notifications from this page.")).toBeVisible();
-  for (const name of ["Notices on this device", "Notification"]) {
+  // Of those while a page is open, and of those while none is.
+  await expect(page.getByText("Your browser blocks notifications from this page.")).toHaveCount(2);
+  for (const name of ["Notifications on this device", "Notification"]) {
     await expect(page.getByRole("checkbox", { name, exact: true })).toBeDisabled();
   }
   await expectAccessible(gus);
@@ -90,7 +93,7 @@ test("who waits for the first time is offered notices, once", async ({ player, s
   await expect(waiter.page.getByText("You will be told when it is your turn.")).toBeVisible();
   await expect(offer).toBeHidden();
   await waiter.page.goto("/settings");
-  const device = waiter.page.getByRole("checkbox", { name: "Notices on this device" });
+  const device = waiter.page.getByRole("checkbox", { name: "Notifications on this device" });
   await expect(device).toBeChecked();
   await waiter.page.goto(address);
 });

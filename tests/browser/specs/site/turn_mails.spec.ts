@@ -26,7 +26,7 @@ test("a match over days is told by e-mail, in the reader's language, until a lin
     const bo = await openPlayer(browser, server, "Bo", { through });
     const { page } = ida;
     const wish = page.getByRole("checkbox", {
-      name: "Mail an mich, wenn ich in Partien über Tage dran bin",
+      name: "Mail an mich, wenn ich in einem Spiel über Tage dran bin",
     });
     await test.step("who has confirmed an address can ask for it", async () => {
       await page.getByLabel("E-Mail-Adresse").fill(ADDRESS);

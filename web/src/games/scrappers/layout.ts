@@ -45,6 +45,8 @@ const LOW_PX = 540;
 /** Cards may be so much too wide before the other pilots make room. */
 const TOLERANCE_PX = 6;
 const GAP = 8;
+/** Height of another pilot's mat on a phone, with three lines beside the stack and the gap below. */
+const MAT = 85;
 /** Height of a row of small upgrades. */
 const UPGRADES = 60;
 
@@ -129,7 +131,7 @@ function narrowLayout(room: TableRoom, { others, hand, upgrades }: Contents): La
   // A slot of 44 px can be touched.
   const slot = 44;
   const upgraded = others.filter((count) => count > 0).length;
-  const mats = others.length * (slot * TALL + 14) + upgraded * UPGRADES;
+  const mats = others.length * MAT + upgraded * UPGRADES;
   const fits = room.height - frames - mats >= CARD.tight * cards;
   const height = room.height - frames - (fits ? mats : 0);
   const card = within(height / cards, CARD.tight, byWidth);

@@ -10,10 +10,10 @@ export const absence: typeof en = {
   standInFor: (name) => `Eine Vertretung für ${name} spielen lassen?`,
   standInText: (name) =>
     `Ein Bot spielt für ${name} und gibt den Platz zurück, sobald ${name} wieder da ist.`,
-  end: "Aus der Partie nehmen",
-  endFor: (name) => `${name} aus der Partie nehmen?`,
+  end: "Aus dem Spiel nehmen",
+  endFor: (name) => `${name} aus dem Spiel nehmen?`,
   endText: (name) =>
-    `${name} verlässt die Partie endgültig und steht in der Wertung hinter allen, die bleiben.`,
+    `${name} verlässt das Spiel endgültig und steht in der Wertung hinter allen, die bleiben.`,
   mine: "Deine Zeit ist um: Eine Vertretung spielt für dich, bis du wieder Zeit hast.",
   playedForMe:
     "Es wurde etwas für dich entschieden, weil deine Zeit um war oder du weg warst. " +

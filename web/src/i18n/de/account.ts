@@ -19,11 +19,11 @@ export const account: typeof enAccount = {
   moderation: "Zur Moderation",
   delete: "Mein Konto löschen",
   deleteHelp:
-    "Dein Name, deine Aufstellungen und alle deine Nachrichten werden gelöscht. Beendete Partien " +
+    "Dein Name, deine Aufstellungen und alle deine Nachrichten werden gelöscht. Beendete Spiele " +
     "bleiben, ohne deinen Namen.",
   deleteTitle: "Dein Konto löschen?",
   deleteText:
-    "Du gibst alle laufenden Partien auf, verlässt alle offenen Tische und wirst auf allen deinen " +
+    "Du gibst alle laufenden Spiele auf, verlässt alle offenen Tische und wirst auf allen deinen " +
     "Geräten abgemeldet. Das lässt sich nicht rückgängig machen.",
   deleted: "Dein Konto wurde gelöscht.",
   keptTitle: "Was wir über dich speichern",
@@ -43,8 +43,8 @@ export const account: typeof enAccount = {
       "Geschlossen nach einem Tag, an dem nichts geschieht, und eine Woche später gelöscht.",
     ],
     [
-      "Deine Partien",
-      "Jeder Zug mit seiner Zeit, damit jeder sie prüfen kann: fünf Jahre nach dem Ende.",
+      "Deine Spiele",
+      "Jeder Zug mit seiner Zeit, damit jeder es prüfen kann: fünf Jahre nach dem Ende.",
     ],
     ["Deine Nachrichten", "Ein Jahr, oder bis du dein Konto löschst."],
     ["Freunde und Blockierte", "Bis einer von euch es beendet oder sein Konto löscht."],
@@ -57,7 +57,7 @@ export const account: typeof enAccount = {
     [
       "Deine Mitteilungen",
       "Wohin dein Browser sie bekommt: bis du sie abschaltest oder dich abmeldest. Wenn du Mails " +
-        "möchtest: wann du zuletzt hier warst und von welchen Partien du erfahren hast, bis einen " +
+        "möchtest: wann du zuletzt hier warst und von welchen Spielen du erfahren hast, bis einen " +
         "Tag nach ihrem Ende.",
     ],
     [

@@ -16,16 +16,16 @@ export const bots: typeof en = {
   playNow: "Gegen Bots spielen",
   opening: "Der Tisch wird vorbereitet …",
   length: "Dauer",
-  lengths: { short: "Kurze Partie", full: "Volle Partie" },
+  lengths: { short: "Kurzes Spiel", full: "Ganzes Spiel" },
   opponentsOf: (opponents) => `${opponents} Gegner`,
   against: (opponents, level) => `${opponents} Gegner, ${levels[level]}`,
   change: "Gegner ändern",
   level: "Spielstärke",
   opponents: "Gegner",
   noRoster:
-    "Für diese Partie gibt es keine fertige Aufstellung. " +
+    "Für dieses Spiel gibt es keine fertige Aufstellung. " +
     "Eröffne einen Tisch und wähle selbst eine.",
-  notStarted: "Die Partie ließ sich nicht starten. Versuch es noch einmal.",
+  notStarted: "Das Spiel ließ sich nicht starten. Versuch es noch einmal.",
 
   add: "Bot hinzufügen",
   addTo: (seat) => `Bot hinzufügen: ${seat}`,

@@ -8,13 +8,13 @@ export const leaderboard: typeof enBoard = {
   rank: "Platz",
   player: "Spieler",
   rating: "Wertung",
-  matches: "Partien",
+  matches: "Spiele",
   deviation: (points) => `± ${points}`,
   none: "Auf dieser Rangliste steht noch niemand.",
   noneHint:
-    "Zehn gewertete Partien führen hierher. Eröffne einen Tisch und wähle „Gewertete Partie“.",
+    "Zehn gewertete Spiele führen hierher. Eröffne einen Tisch und wähle „Gewertetes Spiel“.",
   help:
-    "Hier steht, wer mindestens zehn gewertete Partien gespielt hat und wessen Wertung sicher " +
+    "Hier steht, wer mindestens zehn gewertete Spiele gespielt hat und wessen Wertung sicher " +
     "genug ist. ± sagt, um wie viel sie danebenliegen kann.",
 };
 
@@ -23,8 +23,8 @@ export const profileRatings: typeof enRatings = {
   provisional: "vorläufig",
   provisionalHelp:
     "Ein Fragezeichen heißt, dass die Wertung vorläufig ist: Es waren weniger als zehn gewertete " +
-    "Partien, oder sie ist für die Rangliste noch zu unsicher.",
-  matches: (n) => (n === 1 ? "1 gewertete Partie" : `${n} gewertete Partien`),
-  curve: (from, to, n) => `Von ${from} auf ${to} in ${n} gewerteten Partien`,
+    "Spiele, oder sie ist für die Rangliste noch zu unsicher.",
+  matches: (n) => (n === 1 ? "1 gewertetes Spiel" : `${n} gewertete Spiele`),
+  curve: (from, to, n) => `Von ${from} auf ${to} in ${n} gewerteten Spielen`,
   range: (low, high) => `Tiefster Wert ${low}, höchster ${high}`,
 };

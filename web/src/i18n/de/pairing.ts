@@ -22,12 +22,11 @@ export const pairing: typeof en = {
   waiting: (n) => (n <= 1 ? "Noch wartet sonst niemand" : `${n} warten, du eingeschlossen`),
   alone: "Dein Platz bleibt dir, während du spielst.",
   meanwhile: "Solange gegen einen Bot spielen",
-  found: (game) =>
-    game === null ? "Eine Partie ist gefunden." : `Eine Partie ist gefunden: ${game}.`,
+  found: (game) => (game === null ? "Spiel gefunden." : `Spiel gefunden: ${game}.`),
   calledOff:
-    "Jemand ist nicht gekommen, daher hat die Partie nicht begonnen. Dein Platz bleibt dir.",
-  go: "Zur Partie",
-  change: "Art der Partie ändern",
+    "Jemand ist nicht gekommen, daher hat das Spiel nicht begonnen. Dein Platz bleibt dir.",
+  go: "Zum Spiel",
+  change: "Art des Spiels ändern",
   unrated: "Nicht gewertet",
   ratedHelp: "Das Ergebnis ändert deine Wertung. Auch die anderen haben ein Konto.",
   players: "Spieler",

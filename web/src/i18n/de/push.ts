@@ -3,10 +3,10 @@
 import type { Words } from "../en";
 
 export const push: Words["push"] = {
-  title: "Sag mir, wenn ich dran bin",
+  title: "Sag mir Bescheid, wenn ich dran bin",
   help:
-    "Mitteilungen vom System, wenn eine Partie auf dich wartet und keine Seite von hier offen ist. " +
-    "Sie verraten von der Partie nie mehr als das Spiel.",
+    "Mitteilungen vom System, wenn ein Spiel auf dich wartet und du diese Seite nirgends offen hast. " +
+    "Sie verraten nur, welches Spiel es ist.",
   device: "Mitteilungen auf diesem Gerät",
   deviceHelp: "Dein Browser fragt dich um Erlaubnis, wenn du das einschaltest.",
   denied:
@@ -23,22 +23,23 @@ export const push: Words["push"] = {
   kinds: {
     your_turn: "Ich bin dran",
     invited: "Jemand lädt mich ein",
-    paired: "Eine Partie wurde für mich gefunden",
+    paired: "Mitspieler für mich gefunden",
     rematch: "Jemand möchte eine Revanche",
   },
-  email: "Mail an mich, wenn ich in Partien über Tage dran bin",
+  email: "Mail an mich, wenn ich in einem Spiel über Tage dran bin",
   emailHelp: (address) =>
-    `An ${address}: höchstens eine Mail in der Stunde, und nur solange keine Seite von hier offen ` +
-    "ist.",
+    `An ${address}: höchstens eine Mail pro Stunde, und nur solange du diese Seite nirgends offen ` +
+    "hast.",
 
-  offer: "Das kann dauern. Sollen wir dir sagen, wenn du dran bist, auch bei geschlossener Seite?",
-  accept: "Ja, sagt es mir",
+  offer:
+    "Das kann dauern. Sollen wir dir Bescheid sagen, wenn du dran bist, auch bei geschlossener Seite?",
+  accept: "Ja, bitte",
 
   notices: {
     your_turn: { title: "Du bist dran", body: "{game} wartet auf deinen Zug." },
     invited: { title: "Du bist eingeladen", body: "Jemand hält dir einen Platz in {game} frei." },
-    paired: { title: "Partie gefunden", body: "{game} beginnt. Die anderen warten." },
+    paired: { title: "Spiel gefunden", body: "{game} beginnt. Die anderen warten." },
     rematch: { title: "Noch einmal?", body: "Jemand möchte {game} noch einmal mit dir spielen." },
-    unknown: "Eine Partie",
+    unknown: "Ein Spiel",
   },
 };

@@ -9,10 +9,10 @@ const number = (params: Params, key: string): string => String(params[key] ?? "?
 
 /** Why a match cannot be rated. */
 const UNRATABLE: Record<string, string | undefined> = {
-  guest: "Gewertete Partien sind für Spieler mit Konto.",
-  bot: "In gewerteten Partien spielen keine Bots.",
-  hints: "In gewerteten Partien gibt es keine Tipps.",
-  unlisted: "Gewertete Partien stehen immer auf der Startseite.",
+  guest: "Gewertete Spiele sind für Spieler mit Konto.",
+  bot: "In gewerteten Spielen spielen keine Bots.",
+  hints: "In gewerteten Spielen gibt es keine Tipps.",
+  unlisted: "Gewertete Spiele stehen immer auf der Startseite.",
 };
 
 function muted({ until, why }: Params): string {
@@ -54,7 +54,7 @@ export const refusals: typeof en = {
   "limit.connections": () =>
     "Zu dieser Seite sind zu viele Verbindungen offen. Versuch es gleich noch einmal.",
   "limit.watched_matches": () =>
-    "Du hast zu viele Partien zugleich offen. Schließ zuerst eine davon.",
+    "Du hast zu viele Spiele zugleich offen. Schließ zuerst eins davon.",
   "limit.watched_lobbies": () =>
     "Du hast zu viele Lobbys zugleich offen. Schließ zuerst eine davon.",
   "limit.friends": () => "Du oder diese Person habt schon zu viele Freunde und Anfragen.",
@@ -66,9 +66,9 @@ export const refusals: typeof en = {
   "limit.reports": () =>
     "Mehrere deiner Meldungen warten noch auf eine Antwort. Hab bitte etwas Geduld.",
   "limit.notes": (params) =>
-    `Du hast schon zu ${number(params, "max")} Partien Notizen. Lösche zuerst eine.`,
+    `Du hast schon zu ${number(params, "max")} Spielen Notizen. Lösche zuerst eine.`,
   "limit.comments": (params) =>
-    `Du hast schon ${number(params, "max")} Kommentare zu dieser Partie. Lösche zuerst einen.`,
+    `Du hast schon ${number(params, "max")} Kommentare zu diesem Spiel. Lösche zuerst einen.`,
   "limit.comments_in_all": (params) =>
     `Du hast schon ${number(params, "max")} Kommentare geschrieben. Lösche zuerst ein paar davon.`,
   "limit.analyses": () =>
@@ -103,23 +103,23 @@ export const refusals: typeof en = {
   "comment.not_found": () => "Diesen Kommentar gibt es nicht.",
   "comment.text": (params) =>
     `Ein Kommentar braucht 1 bis ${number(params, "max")} sichtbare Zeichen.`,
-  "comment.seq": (params) => `Diese Partie endete mit Schritt ${number(params, "max")}.`,
+  "comment.seq": (params) => `Dieses Spiel endete mit Schritt ${number(params, "max")}.`,
   "report.text": () => "Eine Meldung hat bis zu 1.000 sichtbare Zeichen.",
   "chat.muted": muted,
   "player.muted": nameMuted,
   "match.no_hints": () => "An diesem Tisch sind keine Tipps erlaubt.",
   "match.thinking": () => "Der Bot denkt noch über deine letzte Frage nach.",
-  "match.tutorial": () => "Für Lektionen und weitergespielte Partien gibt es keine Revanche.",
-  "match.over": () => "Die Partie ist zu Ende.",
+  "match.tutorial": () => "Für Lektionen und fortgesetzte Spiele gibt es keine Revanche.",
+  "match.over": () => "Das Spiel ist zu Ende.",
   "match.unreadable": () =>
-    "Der Server kann diese Partie gerade nicht lesen. Verloren ist nichts; versuch es später noch einmal.",
-  "match.void": () => "Diese Partie konnte nicht fortgesetzt werden und zählt nicht.",
+    "Der Server kann dieses Spiel gerade nicht lesen. Verloren ist nichts; versuch es später noch einmal.",
+  "match.void": () => "Dieses Spiel konnte nicht fortgesetzt werden und zählt nicht.",
   "match.too_late": () => "Zu spät: Deine Zeit war um, und es wurde für dich gezogen.",
   "match.not_absent": () =>
     "Hier ist nichts zu tun: Der Platz ist wieder besetzt oder hat noch Zeit.",
-  "match.rated": () => "In gewerteten Partien springt kein Bot ein.",
+  "match.rated": () => "In gewerteten Spielen springt kein Bot ein.",
   "match.has_clock": () => "Über alle, die wegbleiben, entscheidet die Uhr.",
-  "match.not_over": () => "Die Partie ist noch nicht zu Ende.",
+  "match.not_over": () => "Das Spiel ist noch nicht zu Ende.",
   "push.endpoint": () => "Der Server kann diesem Browser keine Mitteilungen senden.",
   "push.keys": () => "Der Server kann diesem Browser keine Mitteilungen senden.",
   "passkey.refused": () =>
@@ -142,16 +142,16 @@ export const refusals: typeof en = {
   "session.not_found": () => "Dieses Gerät ist schon abgemeldet.",
   "link.not_found": () => "Dieser Code gilt nicht: vertippt, schon benutzt oder zu alt.",
   "match.not_awaited": () => "Du bist nicht an der Reihe.",
-  "match.stale": () => "Die Partie ist inzwischen schon weiter.",
+  "match.stale": () => "Das Spiel ist inzwischen schon weiter.",
   "match.malformed": () => "Der Server konnte das nicht lesen.",
   "match.unavailable": () =>
     "Der Server kann gerade nichts speichern. Dein Zug ist nicht verloren; es wird weiter versucht.",
   "match.fault": () => "Der Server hat mit diesem Zug ein Problem. Wähl einen anderen.",
-  "match.not_found": () => "Diese Partie gibt es nicht.",
-  "match.not_seated": () => "Du hast in dieser Partie keinen Platz.",
-  "match.unplayable": () => "Der Server kennt die Regeln dieser Partie nicht mehr.",
-  "match.network_full": () => "Aus deinem Netz sehen bei dieser Partie schon zu viele zu.",
-  "match.full": () => "Bei dieser Partie sehen schon zu viele zu.",
+  "match.not_found": () => "Dieses Spiel gibt es nicht.",
+  "match.not_seated": () => "Du hast in diesem Spiel keinen Platz.",
+  "match.unplayable": () => "Der Server kennt die Regeln dieses Spiels nicht mehr.",
+  "match.network_full": () => "Aus deinem Netz sehen bei diesem Spiel schon zu viele zu.",
+  "match.full": () => "Bei diesem Spiel sehen schon zu viele zu.",
   "auth.needed": () =>
     "Du bist auf diesem Gerät nicht mehr angemeldet. Melde dich an, oder wähl einen Namen.",
   "auth.https_needed": (params: Params) =>
@@ -170,7 +170,7 @@ export const refusals: typeof en = {
   "player.name_reserved": () =>
     "Andere könnten diesen Namen für einen gelöschten Spieler, einen Bot oder jemanden halten, der diese Seite betreibt. Bitte wähle einen anderen.",
   "player.emblem": () =>
-    "Ein Emblem besteht aus einer Plakette, einem Zeichen und zwei Farben. So eines gibt es nicht.",
+    "Ein Wappen besteht aus einem Schild, einem Zeichen und zwei Farben. So eines gibt es nicht.",
   "name.link": () =>
     "Ein Name darf keinen Link und keine Adresse einer Seite enthalten. Ein Leerzeichen nach dem Punkt hilft.",
   "player.not_found": () => "Diesen Spieler gibt es nicht.",
@@ -182,12 +182,12 @@ export const refusals: typeof en = {
   "roster.not_for_game": () => "Diese Aufstellung ist für ein anderes Spiel.",
   "roster.malformed": () => "Das Spiel kann diese Aufstellung nicht lesen.",
   "continuation.match": () =>
-    "Von dieser Partie aus lässt sich nicht weiterspielen: Sie wurde abgebrochen oder war eine Lektion.",
+    "Von diesem Spiel aus lässt sich nicht weiterspielen: Es wurde abgebrochen oder war eine Lektion.",
   "continuation.seq": () => "Nach diesem Schritt gibt es nichts mehr zu entscheiden.",
   "continuation.seat": () =>
     "Nach diesem Schritt sitzt dort niemand mehr. Wähl einen anderen Platz.",
   "lobby.not_ratable": ({ reason }) =>
-    UNRATABLE[String(reason)] ?? "Diese Partie kann nicht gewertet werden.",
+    UNRATABLE[String(reason)] ?? "Dieses Spiel kann nicht gewertet werden.",
   "lobby.not_found": () => "Diesen Tisch gibt es nicht mehr.",
   "lobby.seat_count": (params) =>
     `Dieses Spiel ist für ${number(params, "min")} bis ${number(params, "max")} Spieler.`,
@@ -207,13 +207,13 @@ export const refusals: typeof en = {
   "lobby.roster_needed": () => "Wähl zuerst eine Aufstellung.",
   "lobby.roster_illegal": () => "Deine Aufstellung passt nicht zu diesem Tisch.",
   "limit.pairings": (params) =>
-    `Du wartest schon auf ${number(params, "max")} verschiedene Partien. Beende zuerst eine davon.`,
+    `Du wartest schon auf ${number(params, "max")} verschiedene Spiele. Beende zuerst eins davon.`,
   "pairing.not_found": () => "Darauf wartest du nicht mehr.",
   "limit.lobbies": () => "Du hast zu viele Tische offen. Verlass zuerst einen davon.",
   "limit.invitations": () => "Diese Person nimmt gerade keine weiteren Einladungen an.",
   "lobby.has_seat": () => "Diese Person sitzt schon hier oder ist eingeladen.",
   "limit.matches": (params) =>
-    `Du spielst schon ${number(params, "max")} Partien. Beende zuerst ein paar davon.`,
+    `Du spielst schon ${number(params, "max")} Spiele. Beende zuerst ein paar davon.`,
   "limit.rosters": () => "Du hast zu viele Aufstellungen. Lösch zuerst eine.",
   "chat.text": () => "Diese Zeile ist leer oder zu lang.",
   "chat.not_here": () => "Du bist nicht an diesem Tisch.",

@@ -9,14 +9,14 @@ import type {
 } from "../en/replay";
 
 export const replay: typeof enReplay = {
-  title: (game) => `${game}: Aufzeichnung`,
-  loading: "Die Partie wird geladen …",
-  notOver: "Nur beendete Partien haben eine Aufzeichnung.",
+  title: (game) => `${game}: Wiederholung`,
+  loading: "Das Spiel wird geladen …",
+  notOver: "Wiederholungen gibt es nur von beendeten Spielen.",
   toTable: "Zum Tisch",
   noTable: "Für dieses Spiel hat diese Seite noch keinen Tisch.",
   step: (seq, last) => `Schritt ${seq} von ${last}`,
   undone: "zurückgenommen",
-  ended: "Die Partie ist zu Ende",
+  ended: "Das Spiel ist zu Ende",
 
   eyes: "Aus der Sicht von",
   public: "Zuschauern",
@@ -39,7 +39,7 @@ export const replay: typeof enReplay = {
   later: "Später",
 
   keys: {
-    title: "In einer Aufzeichnung",
+    title: "In einer Wiederholung",
     steps: "Einen Schritt zurück, einen Schritt weiter",
     ends: "Zum Anfang, zum Ende",
     parts: "Zur vorigen Runde, zur nächsten Runde",
@@ -71,9 +71,9 @@ export const analysis: typeof enAnalysis = {
   knowledge:
     "Beurteilt nach dem, was man auf diesem Platz gerade wissen konnte; alles Verdeckte ist ausgelost.",
   states: {
-    waiting: "Die Partie wird gerade ausgewertet. Das dauert höchstens ein, zwei Minuten.",
-    failed: "Diese Partie ließ sich nicht auswerten.",
-    none: "Lektionen, weitergespielte Partien und Partien nur unter Bots werden nicht ausgewertet.",
+    waiting: "Das Spiel wird gerade ausgewertet. Das dauert höchstens ein, zwei Minuten.",
+    failed: "Dieses Spiel ließ sich nicht auswerten.",
+    none: "Lektionen, fortgesetzte Spiele und Spiele nur unter Bots werden nicht ausgewertet.",
     done: "",
   },
 };
@@ -82,16 +82,16 @@ export const playOn: typeof enPlayOn = {
   open: "Von hier weiterspielen",
   title: (seq) => `Ab Schritt ${seq} weiterspielen`,
   help:
-    "Hier beginnt eine neue Partie: Du nimmst einen Platz, Bots die anderen. Was du nicht sehen konntest " +
-    "und die Würfel werden neu ausgelost. Sie zählt nicht für die Wertung, und nur wer den Link hat, " +
-    "findet sie.",
+    "Hier beginnt ein neues Spiel: Du nimmst einen Platz, Bots die anderen. Was du nicht sehen konntest " +
+    "und die Würfel werden neu ausgelost. Es zählt nicht für die Wertung, und nur wer den Link hat, " +
+    "findet es.",
   seat: "Dein Platz",
   against: "Anfangen gegen",
 };
 
 export const notes: typeof enNotes = {
   title: "Notizen",
-  own: "Deine Notiz zu dieser Partie",
+  own: "Deine Notiz zu diesem Spiel",
   ownHelp: "Nur du kannst sie lesen.",
   save: "Notiz speichern",
   comment: (seq) => `Schritt ${seq} kommentieren`,
@@ -105,27 +105,27 @@ export const notes: typeof enNotes = {
 export const verify: typeof enVerify = {
   title: "Waren die Würfel fair?",
   intro:
-    "Dein Browser hat das gerade selbst nachgerechnet, aus dem, was der Server von der Partie " +
+    "Dein Browser hat das gerade selbst nachgerechnet, aus dem, was der Server von dem Spiel " +
     "veröffentlicht hat.",
-  broken: "Das geht nicht auf. Trau den Würfeln dieser Partie nicht.",
+  broken: "Das geht nicht auf. Trau den Würfeln dieses Spiels nicht.",
   good: "stimmt",
   bad: "stimmt nicht",
   unknown: "nichts zu vergleichen",
   secret: {
     title: "Das Geheimnis passt zum Siegel",
     good:
-      "Der SHA-256 des Geheimnisses ist das Siegel der Partie. Der Server hat also seinen Teil der " +
+      "Der SHA-256 des Geheimnisses ist das Siegel des Spiels. Der Server hat also seinen Teil der " +
       "Zufallszahlen nicht mehr geändert, seit er das Siegel veröffentlicht hat.",
-    bad: "Der SHA-256 des Geheimnisses, das der Server zeigt, ist nicht das Siegel der Partie.",
+    bad: "Der SHA-256 des Geheimnisses, das der Server zeigt, ist nicht das Siegel des Spiels.",
   },
   commitment: {
     title: "Es ist das Siegel, das du gesehen hast",
     good:
-      "Dein Browser hat sich das Siegel gemerkt, als du dich gesetzt hast, bevor die Partie begann. " +
+      "Dein Browser hat sich das Siegel gemerkt, als du dich gesetzt hast, bevor das Spiel begann. " +
       "Es ist dasselbe.",
     bad: "Als du dich gesetzt hast, wurde diesem Browser ein anderes Siegel gezeigt.",
     unknown:
-      "Dein Browser hat kein Siegel dieser Partie: Niemand hat von hier aus mitgespielt, oder die " +
+      "Dein Browser hat kein Siegel dieses Spiels: Niemand hat von hier aus mitgespielt, oder die " +
       "Daten der Seite wurden gelöscht. Wer mitgespielt hat, kann es vergleichen.",
   },
   entropy: {
@@ -134,7 +134,7 @@ export const verify: typeof enVerify = {
       "Die 32 zufälligen Bytes, die dein Browser für deinen Platz gezogen hat, wurden unverändert " +
       "verwendet.",
     bad: "Die Bytes deines Platzes sind nicht die, die dein Browser gezogen hat.",
-    unknown: "Dein Browser hat für diese Partie keine Bytes gezogen.",
+    unknown: "Dein Browser hat für dieses Spiel keine Bytes gezogen.",
   },
   shares: {
     title: "Der Startwert folgt aus allen Teilen",
@@ -148,20 +148,20 @@ export const verify: typeof enVerify = {
     `${n === 1 ? "Dieser Teil zählt" : "Diese Teile zählen"} als Nullen.`,
   allSilent:
     "Kein Spieler hat zufällige Bytes geschickt, darum hängen die Würfel allein vom Geheimnis des " +
-    "Servers ab. Es stand vor der Partie fest, aber nur der Server hat es bestimmt.",
+    "Servers ab. Es stand vor dem Spiel fest, aber nur der Server hat es bestimmt.",
   means: "Was das beweist und was nicht",
   proves: [
     "Der Server konnte die Würfel nicht mehr wählen, nachdem er den Teil eines Spielers kannte.",
     "Es schließt nicht aus, dass der Betreiber des Servers auf dem letzten Platz saß und mehrere " +
-      "Teile ausprobiert hat. In einer Partie unter Bekannten ist das nicht möglich.",
-    "Es spielt die Partie nicht nach. Das Programm weiter unten prüft, ob jeder Würfel aus diesem " +
+      "Teile ausprobiert hat. In einem Spiel unter Bekannten ist das nicht möglich.",
+    "Es spielt das Spiel nicht nach. Das Programm weiter unten prüft, ob jeder Würfel aus diesem " +
       "Startwert gefallen ist und jede Regel eingehalten wurde.",
     "Bei Namen, Zeiten und der Frage, ob ein Mensch, eine Uhr oder ein Bot gezogen hat, musst du " +
       "dem Server vertrauen.",
   ],
   all: "Wie du alles prüfst",
   allText:
-    "Lade die Partie herunter und lass sie das Programm auf deinem eigenen Rechner " +
+    "Lade das Spiel herunter und lass es das Programm auf deinem eigenen Rechner " +
     "nachspielen. Es vergleicht den Startwert, den Stand nach jedem Schritt und das Ergebnis.",
   command: "Befehl",
   commitmentLabel: "Siegel (SHA-256 des Geheimnisses)",

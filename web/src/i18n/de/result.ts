@@ -1,9 +1,9 @@
-/** Das Ende einer Partie, und wie es weitergeht. */
+/** Das Ende eines Spiels, und wie es weitergeht. */
 
 import type { PageWords } from "../en/pages";
 
 export const result: PageWords["result"] = {
-  title: "Die Partie ist zu Ende",
+  title: "Das Spiel ist zu Ende",
   shown: "Ergebnis",
   won: "Du hast gewonnen",
   lost: "Du hast verloren",
@@ -24,7 +24,7 @@ export const result: PageWords["result"] = {
   wasOut: (name) => `${name} war ausgeschieden`,
   reasons: {
     actions_max:
-      "Die Partie hat die Höchstzahl an Aktionen erreicht, deshalb gewinnt, wer vorn liegt.",
+      "Das Spiel hat die Höchstzahl an Aktionen erreicht, deshalb gewinnt, wer vorn liegt.",
   },
   place: "Platz",
   player: "Spieler",
@@ -37,7 +37,7 @@ export const result: PageWords["result"] = {
   copied: "Der Link zur Wiederholung ist kopiert.",
   picture: "Bild speichern",
   next: "Und jetzt?",
-  level: { easy: "Ein leichterer Bot", normal: "Ein normaler Bot", hard: "Ein stärkerer Bot" },
+  level: { easy: "Ein leichterer Bot", normal: "Ein mittlerer Bot", hard: "Ein stärkerer Bot" },
   other: "Ein anderes Spiel",
 };
 

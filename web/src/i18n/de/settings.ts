@@ -30,8 +30,8 @@ export const settings: typeof enSettings = {
   confirmations: "Nachfragen, wenn sich etwas nicht rückgängig machen lässt",
   confirmationsHelp:
     "Zum Beispiel wenn du einen Zug vorzeitig beendest, einen Tisch verlässt oder eine " +
-    "Aufstellung löschst. Beim Aufgeben einer Partie wird immer gefragt.",
-  shortcuts: "Tastenkürzel während einer Partie",
+    "Aufstellung löschst. Beim Aufgeben eines Spiels wird immer gefragt.",
+  shortcuts: "Tastenkürzel während eines Spiels",
   shortcutsHelp: "Am Tisch zeigt sie die Taste mit dem Fragezeichen.",
   volume: "Lautstärke aller Töne",
   volumeOff: "aus",
@@ -46,7 +46,7 @@ export const settings: typeof enSettings = {
   logout: "Auf diesem Gerät abmelden",
   logoutHelp:
     "Du spielst als Gast. Wenn du auf keinem anderen Gerät angemeldet bist, geht dieses Gastkonto " +
-    "verloren. Deine beendeten Partien kann man weiter ansehen.",
+    "verloren. Deine beendeten Spiele kann man weiter ansehen.",
   logoutAccountHelp:
     "Du kannst dich jederzeit wieder anmelden. Deine anderen Geräte bleiben angemeldet.",
   logoutTitle: "Abmelden?",

@@ -2,13 +2,13 @@
 
 import type { signIn as en } from "../en/signIn";
 
-const MATCHES = (n: number): string => (n === 1 ? "eine Partie" : `${n} Partien`);
+const MATCHES = (n: number): string => (n === 1 ? "ein Spiel" : `${n} Spiele`);
 
 export const signIn: typeof en = {
   title: "Anmelden",
   createHelp:
     "Erst ein Name, dann ein Weg, dich anzumelden. Zum Spielen brauchst du kein Konto: Mit einem " +
-    "behältst du deine Partien auf jedem Gerät und kannst gewertet spielen.",
+    "behältst du deine Spiele auf jedem Gerät und kannst gewertet spielen.",
   lead: "Für alle, die hier schon ein Konto haben. Zum Spielen brauchst du keines.",
   byPasskey: "Mit einem Passkey anmelden",
   byIssuer: (issuer) => `Mit ${issuer} anmelden`,
@@ -44,7 +44,7 @@ export const signIn: typeof en = {
   waysTitle: "Wege zum Anmelden",
   guestHelp:
     "Du spielst als Gast, und nur dieser Browser kennt dich. Füge einen Weg zum Anmelden hinzu, " +
-    "dann findest du deine Partien und Aufstellungen auf jedem Gerät wieder. Dein Name bleibt.",
+    "dann findest du deine Spiele und Aufstellungen auf jedem Gerät wieder. Dein Name bleibt.",
   accountHelp: "Damit meldest du dich auf anderen Geräten an.",
   passkeys: "Passkeys",
   passkeyHelp: "Ein Passkey meldet dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an.",

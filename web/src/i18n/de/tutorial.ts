@@ -18,12 +18,12 @@ export const lessons: typeof en = {
 
   strayed: "Ein anderer Weg",
   strayedText:
-    "Kein Problem: Es ist deine Partie. Aber die Lektionen führen hier nicht weiter. Nimm es zurück, " +
+    "Kein Problem: Es ist dein Spiel. Aber die Lektionen führen hier nicht weiter. Nimm es zurück, " +
     "wenn es geht, fang noch einmal an, oder spiel einfach weiter.",
   done: "Mehr musst du nicht wissen",
   doneText:
-    "Du weißt genug für eine kurze Partie gegen einen Bot. Der Tipp hilft immer. Diese Lektionen erscheinen nicht in deinem Verlauf.",
+    "Du weißt genug für ein kurzes Spiel gegen einen Bot. Der Tipp hilft immer. Diese Lektionen erscheinen nicht in deinem Verlauf.",
   again: "Noch einmal von vorn",
   playOn: "Weiterspielen",
-  play: "Kurze Partie spielen",
+  play: "Kurzes Spiel spielen",
 };

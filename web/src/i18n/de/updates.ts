@@ -8,6 +8,6 @@ export const upkeep: Words["upkeep"] = {
 
   offlineTitle: "Du bist offline",
   offline: "Der Server ist nicht zu erreichen. Die Seite kommt von selbst zurück, sobald es geht.",
-  offlineStill: "Deine Partien sind auf dem Server sicher.",
+  offlineStill: "Deine Spiele sind auf dem Server sicher.",
   offlineWorks: "Inzwischen kannst du öffnen:",
 };

@@ -130,7 +130,7 @@ export const pages = {
     noActions: "There is nothing for you to decide right now.",
     filter: "Find an action",
     wastesTitle: "Something is left to do",
-    wastesText: "What you could still do is given up with this.",
+    wastesText: "You would give up what you could still do.",
     undo: "Take back",
     resign: "Give up",
     resignTitle: "Give up this match?",
@@ -145,7 +145,7 @@ export const pages = {
       kept: "",
       other_commitment: "",
       other_entropy:
-        "This device gave other bytes to the chance of this match than it has. " +
+        "The random bytes of your seat in this match are not those that this device sent. " +
         "If you sat down on another device of yours too, that is why.",
       broken:
         "The seal of this match is not the one that this device was shown. " +

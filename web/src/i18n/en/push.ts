@@ -5,16 +5,16 @@ export const push = {
   help:
     "Messages from your system when a match waits for you and no page of this site is open. They " +
     "never show anything of the match but its game.",
-  device: "Notices on this device",
+  device: "Notifications on this device",
   deviceHelp: "Your browser asks for your permission when you switch this on.",
   denied:
-    "Your browser blocks notices from this page. Allow them in the browser's settings for this " +
+    "Your browser blocks notifications from this page. Allow them in the browser's settings for this " +
     "page, then switch this on again.",
-  missing: "Your browser cannot get notices here. They need a page with https.",
+  missing: "Your browser cannot get notifications here. They need a page with https.",
   home_screen:
     "On an iPhone or iPad, first add this page to your home screen: tap Share, then “Add to Home " +
     "Screen”. Then open it from there, and switch this on.",
-  failed: "Your browser could not be reached for notices. Try again later.",
+  failed: "Your browser could not be reached for notifications. Try again later.",
   done: "You will be told when it is your turn.",
   kindsTitle: "What we tell you about",
   kinds: {

@@ -59,7 +59,7 @@ export const signIn = {
 
   email: "E-mail",
   emailHelp:
-    "For getting back in, and for notices if you want them. Nobody else ever sees the address.",
+    "For getting back in, and for notifications if you want them. Nobody else ever sees the address.",
   saveEmail: "Confirm address",
   emailSent: (address: string): string =>
     `We have sent a link to ${address}. Open it within an hour to confirm the address.`,

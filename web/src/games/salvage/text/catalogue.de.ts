@@ -17,7 +17,7 @@ export const catalogueTexts: CatalogueTexts = {
     copies: {
       title: "Exemplare",
       description:
-        "Wie oft jede der acht Karten im Stapel ist. Mit mehr davon dauert eine Partie länger.",
+        "Wie oft jede der acht Karten im Stapel ist. Mit mehr davon dauert ein Spiel länger.",
     },
   },
 };

@@ -12,7 +12,7 @@ export const de: Texts = {
     waitBids: (names) => `Es fehlt noch das Gebot von ${and(names)}.`,
     melt: "Dein Gebot war das niedrigste: Schmilz eine Karte ein und ziehe eine neue, oder behalte deine.",
     waitMelt: (name) => `${name} darf eine Karte einschmelzen.`,
-    over: "Die Partie ist vorbei.",
+    over: "Das Spiel ist vorbei.",
   },
   action: {
     choose: ({ card }, names) => `Biete ${names.card(card)}`,
@@ -55,7 +55,7 @@ export const de: Texts = {
   },
   refusal: {
     copies_option: ({ copies, min, max }) =>
-      `In einer Partie gibt es jede Karte ${min}- bis ${max}-mal, nicht ${copies}-mal.`,
+      `In einem Spiel gibt es jede Karte ${min}- bis ${max}-mal, nicht ${copies}-mal.`,
     not_in_hand: ({ card }, names) => `Du hast ${names.card(card)} nicht auf der Hand.`,
     same_card: ({ card }, names) => `${names.card(card)} liegt schon da.`,
     nothing_chosen: () => "Wähl eine Karte, bevor du dein Gebot versiegelst.",

@@ -43,10 +43,10 @@ export const texts: Record<string, LessonText> = {
   },
   open: {
     title: "Karten zählen",
-    text: "Jede Art von Schrott gibt es in dieser Partie dreimal. Was offen lag, ist hier gezählt; so weißt du, was der Bot noch haben kann.",
+    text: "Jede Art von Schrott gibt es in diesem Spiel dreimal. Was offen lag, ist hier gezählt; so weißt du, was der Bot noch haben kann.",
   },
   onward: {
     title: "Wie es weitergeht",
-    text: "Die Partie endet, wenn der Stapel aufgebraucht ist, und die meisten Punkte gewinnen. Wenn du unsicher bist, bitte um einen Tipp: Er spielt nichts.",
+    text: "Das Spiel endet, wenn der Stapel aufgebraucht ist, und die meisten Punkte gewinnen. Wenn du unsicher bist, bitte um einen Tipp: Er spielt nichts.",
   },
 };

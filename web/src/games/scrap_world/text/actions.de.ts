@@ -61,7 +61,7 @@ export const prompt: Texts["prompt"] = {
   defence: ({ attack: pending }, names) =>
     `${names.ownSuit(pending.attack.target)} muss abwehren: ` +
     `${names.symbols(pending)}. Panzerkarten?`,
-  over: () => "Die Partie ist vorbei.",
+  over: () => "Das Spiel ist vorbei.",
 };
 
 export const waits: Texts["waits"] = {

@@ -164,7 +164,7 @@ export const catalogueTexts: CatalogueTexts = {
     },
     jury_rig: {
       name: deed.jury_rig,
-      text: "Reparier 1 Schaden. Initiative −1 bis zum Ende der Partie.",
+      text: "Reparier 1 Schaden. Initiative −1 bis zum Ende des Spiels.",
     },
     reboot: {
       name: hyphenated(deed.reboot, "start"),
@@ -213,7 +213,7 @@ export const catalogueTexts: CatalogueTexts = {
     round_cap: {
       title: "Höchstens so viele Runden",
       description:
-        "Hat bis dahin niemand gewonnen, endet die Partie unentschieden für alle, die noch stehen.",
+        "Hat bis dahin niemand gewonnen, endet das Spiel unentschieden für alle, die noch stehen.",
     },
   },
   choices: {
@@ -229,7 +229,7 @@ export const catalogueTexts: CatalogueTexts = {
       quick: {
         title: "Schnell",
         description:
-          "Eine faire Karte und die Seiten werden ausgelost; die Partie beginnt mit dem Aufstellen.",
+          "Eine faire Karte und die Seiten werden ausgelost; das Spiel beginnt mit dem Aufstellen.",
       },
       full: {
         title: "Ausführlich",

@@ -93,7 +93,7 @@ export const de: Texts = {
     setUp: "Vor Runde 1",
     even: (points) => `Vor Runde 1; jedes Team ist ${points} Punkte wert`,
     roundOf: (n, usual) => `Runde ${n} von etwa ${usual}`,
-    longRound: (n) => `Runde ${n}, länger als die meisten Partien`,
+    longRound: (n) => `Runde ${n}, länger als die meisten Spiele`,
     lastRounds: (left) =>
       left === 0 ? "Letzte Runde" : left === 1 ? "Vorletzte Runde" : "Drittletzte Runde",
     over: (rounds) => `Zu Ende nach ${count(rounds, "Runde", "Runden")}`,
@@ -322,7 +322,7 @@ export const de: Texts = {
 
   presets: {
     first: {
-      name: "Erste Partie",
+      name: "Erstes Spiel",
       text: "60 Punkte je Seite, höchstens 15 Runden: je ein Kampfanzug, in zehn Minuten vorbei.",
     },
     duel: {
@@ -331,7 +331,7 @@ export const de: Texts = {
     },
     skirmish: {
       name: "Gefecht",
-      text: "150 Punkte je Seite auf einer ausgelosten Karte: die übliche Partie.",
+      text: "150 Punkte je Seite auf einer ausgelosten Karte: das übliche Spiel.",
     },
     full: {
       name: "Schlacht",

@@ -86,7 +86,7 @@ export const log: Texts["log"] = {
     if (cause.type === "deed" && cause.deed === "ready") {
       return `${names.suit(suit)} lauert: Initiative ${signed(by)} in der nächsten Runde.`;
     }
-    const time = lasts === "this_game" ? "bis zum Ende der Partie" : "in der nächsten Runde";
+    const time = lasts === "this_game" ? "bis zum Ende des Spiels" : "in der nächsten Runde";
     return `${names.suit(suit)}: Initiative ${signed(by)} ${time} (${names.why(cause, suit)}).`;
   },
   attack_rolled: ({ suit, attack, hits, fallbacks: back, ...event }, names) => {

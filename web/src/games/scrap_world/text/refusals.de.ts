@@ -13,7 +13,7 @@ const phases: Record<PhaseName, string> = {
   deployment: "Gerade werden die Kampfanzüge aufgestellt",
   activation: "Gerade ist ein Kampfanzug aktiviert",
   defence: "Erst kommt die Verteidigung",
-  over: "Die Partie ist vorbei",
+  over: "Das Spiel ist vorbei",
 };
 
 const states: Record<CardState, string> = {
@@ -35,7 +35,7 @@ export const refusal = {
   points_option: ({ points, min, max }) =>
     `Ein Team darf ${min} bis ${max} Punkte kosten, nicht ${points}.`,
   round_cap_option: ({ rounds, min, max }) =>
-    `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${rounds}.`,
+    `Ein Spiel kann ${min} bis ${max} Runden dauern, nicht ${rounds}.`,
   no_suits: () => "Ein Team hat mindestens einen Kampfanzug.",
   too_many_suits: ({ suits, max }) =>
     `Ein Team hat an diesem Tisch höchstens ${max} Kampfanzüge, nicht ${suits}.`,

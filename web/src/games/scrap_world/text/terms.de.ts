@@ -27,7 +27,7 @@ export const terms: Terms = {
   "Nachladen, lädt nach":
     "1 Punkt: deckt eine benutzte Karte wieder auf; Initiative −1 in der nächsten Runde.",
   "Flicken, geflickt":
-    "2 Punkte und 1 Energie: 1 Schaden weniger, aber Initiative −1 bis zum Ende der Partie.",
+    "2 Punkte und 1 Energie: 1 Schaden weniger, aber Initiative −1 bis zum Ende des Spiels.",
   "verheizen, verheizt":
     "Manche Energiewaffen nehmen im Angriff zusätzliche Energie, für mehr Würfel.",
   Genauigkeit:

@@ -4,7 +4,7 @@ import type { Texts } from "./en";
 import { lane, pile } from "./kinds.de";
 
 export const prompt: Texts["prompt"] = {
-  over: "Die Partie ist vorbei.",
+  over: "Das Spiel ist vorbei.",
   begin: "Du bist dran: Spiel deine Karten.",
   main: (amounts) => `Du bist dran: ${amounts.join(", ")}.`,
   bonus: (card) => `${card}: Bonus nutzen oder verzichten?`,

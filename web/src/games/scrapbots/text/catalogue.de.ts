@@ -79,7 +79,7 @@ export const catalogueTexts: CatalogueTexts = {
     wounds: {
       title: "Wunden",
       description:
-        "So viele Wunden liegen auf dem Stapel. Die Partie endet mit der letzten. Im veröffentlichten Spiel sind es 20; 3 ergeben eine erste Partie von zehn Minuten.",
+        "So viele Wunden liegen auf dem Stapel. Das Spiel endet mit der letzten. Im veröffentlichten Spiel sind es 20; 3 ergeben ein erstes Spiel von zehn Minuten.",
     },
     turn_cap: {
       title: "Höchstzahl der Züge",

@@ -5,9 +5,9 @@ import { lane, pile } from "./kinds.de";
 
 export const refusal: Texts["refusal"] = {
   wounds_option: (refused) =>
-    `Eine Partie kann ${refused.min} bis ${refused.max} Wunden haben, nicht ${refused.wounds}.`,
+    `Ein Spiel kann ${refused.min} bis ${refused.max} Wunden haben, nicht ${refused.wounds}.`,
   turn_cap_option: ({ turns, min, max }) =>
-    `Eine Partie kann auf ${min} bis ${max} Züge begrenzt werden, nicht auf ${turns}.`,
+    `Ein Spiel kann auf ${min} bis ${max} Züge begrenzt werden, nicht auf ${turns}.`,
   turn_too_long: ({ max }) =>
     `Du hast in diesem Zug ${max} Dinge getan; jetzt musst du ihn beenden.`,
   empty_slot: ({ slot }) => `Auf Platz ${slot + 1} der Auslage liegt keine Karte.`,

@@ -18,5 +18,5 @@ export const terms: Texts["terms"] = {
   Ablage: "Benutzte und gekaufte Karten. Daraus wird dein Nachziehstapel, wenn der leer ist.",
   Nachziehstapel: "Die Karten, die du noch ziehst.",
   Auslage: "Fünf Karten, die man kaufen kann. Für jede gekaufte kommt sofort eine neue.",
-  Stapel: "Die Wunden, die noch zu verteilen sind. Ist er leer, endet die Partie.",
+  Stapel: "Die Wunden, die noch zu verteilen sind. Ist er leer, endet das Spiel.",
 };

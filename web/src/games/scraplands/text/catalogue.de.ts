@@ -185,7 +185,7 @@ export const catalogueTexts: CatalogueTexts = {
     cars: {
       title: "Autos je Team",
       description:
-        "Wie viele Autos jedes Team hat. Drei bis sechs sind üblich; mit einem oder zweien wird die Partie kurz.",
+        "Wie viele Autos jedes Team hat. Drei bis sechs sind üblich; mit einem oder zweien wird das Spiel kurz.",
     },
     laps: { title: "Runden", description: "Wie oft es im Rennen herumgeht." },
     round_cap: {

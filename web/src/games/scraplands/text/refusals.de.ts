@@ -14,7 +14,7 @@ const phases: Record<PhaseName, string> = {
   driving: "Gerade fährt ein Auto",
   drifting: "Gerade driftet ein Auto",
   attacking: "Gerade greift ein Auto an",
-  over: "Die Partie ist vorbei",
+  over: "Das Spiel ist vorbei",
 };
 
 /** The server numbers the cars of a team from 0, players count from 1. */

@@ -18,7 +18,7 @@ export const terms: Terms = {
   "J-Wende": "Mit dem Ausbau, anstelle einer Fahrt: 3″ rückwärts, dann wenden.",
   "Angriff, Angriffe": "Feuere bis zu zwei Waffen auf Gegner in Reichweite und Schussfeld.",
   Passen: "Eine Aktion, die nichts tut und einen Befehlspunkt verbraucht.",
-  Boost: "Mit dem Ausbau, einmal je Partie: zwei Würfel mehr für eine Fahrt.",
+  Boost: "Mit dem Ausbau, einmal je Spiel: zwei Würfel mehr für eine Fahrt.",
   "Kontrollprobe, Kontrollproben":
     "Ein Würfel muss das Können des Autos zeigen; sonst schleudert es und verliert vielleicht einen Trefferpunkt.",
   "schleudert, Schleudern":

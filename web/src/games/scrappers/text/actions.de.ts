@@ -5,7 +5,7 @@ import type { Texts } from "./en";
 import { damage, deck, own, token, tokens } from "./kinds.de";
 
 export const prompt: Texts["prompt"] = {
-  over: "Die Partie ist vorbei.",
+  over: "Das Spiel ist vorbei.",
   command: (slot: number, size: number) =>
     slot === 1
       ? "Leg eine Karte auf Platz 1: Sie kommt zuletzt dran."

@@ -54,12 +54,12 @@ const attacks = {
   ),
   siege_cannon: card(
     "Mauerbrecher",
-    "das Ende der Partie, wenn dein Sprit fließt",
+    "das Ende des Spiels, wenn dein Sprit fließt",
     `5 Wuchtschaden ${LEFT}.`,
   ),
   sun_lens: card(
     "Sonnenlinse",
-    "das Ende der Partie gegen eine Mauer roter Schilde",
+    "das Ende des Spiels gegen eine Mauer roter Schilde",
     `5 Energieschaden ${LEFT}.`,
   ),
   guided_rocket: card(
@@ -312,7 +312,7 @@ const red = {
   ),
   fuel_cracker: card(
     "Spritspalter",
-    "lange Partien mit teuren Manövern",
+    "lange Spiele mit teuren Manövern",
     IMPACT(1),
     "In jedem Neustart 1 Sprit mehr.",
   ),
@@ -370,7 +370,7 @@ const blue = {
   ),
   nano_weave: card(
     "Nanogewebe",
-    "lange Partien ohne Energieschaden",
+    "lange Spiele ohne Energieschaden",
     ENERGY(2),
     "Zu Beginn jeder Aktivierung: Repariere 1.",
   ),
@@ -438,7 +438,7 @@ export const catalogueTexts: CatalogueTexts = {
     scrap: { title: "Schrott", description: "Schrott, mit dem alle beginnen." },
     damage: {
       title: "Schaden",
-      description: "Schaden, mit dem alle beginnen: für eine kürzere Partie.",
+      description: "Schaden, mit dem alle beginnen: für ein kürzeres Spiel.",
     },
     round_cap: {
       title: "Letzte Runde",

@@ -69,7 +69,7 @@ export const de: Texts = {
     command: "Reihum legen alle eine Karte in ihren Stapel, bis alle Stapel voll sind.",
     activation: "Die Stapel laufen rückwärts: Reihum wird die Karte ganz rechts ausgeführt.",
     reboot:
-      "Bei zehn Schaden endet die Partie. Sonst ziehen alle nach und bekommen 1 Sprit und 1 Schrott.",
+      "Bei zehn Schaden endet das Spiel. Sonst ziehen alle nach und bekommen 1 Sprit und 1 Schrott.",
   },
 
   card: {
@@ -173,7 +173,7 @@ export const de: Texts = {
   },
 
   why: {
-    over: "Die Partie ist vorbei.",
+    over: "Das Spiel ist vorbei.",
     watching: "Du schaust zu: Nur Piloten wählen Karten.",
     wait: (player: string) => `${player} ist am Zug. Du wählst, sobald du wieder dran bist.`,
     first: (what: string) => `Zuerst: ${what}.`,
@@ -228,7 +228,7 @@ export const de: Texts = {
     ringLostToMe: (winner: string, amount: string) =>
       `Du hast verloren, weil du ${amount} hast und links von ${winner} sitzt.`,
     ringLostTie: (left: string, n: number, winner: string) =>
-      `Du hast im Gleichstand verloren: ${left}, links von dir, hat ${n} Schaden, aber ${winner} hat begonnen oder sitzt näher dran.`,
+      `Du hast im Gleichstand verloren: Auch ${left}, links von dir, hat ${n} Schaden. Dann gewinnt, wer diese Runde begonnen hat oder im Uhrzeigersinn am nächsten sitzt: ${winner}.`,
     ringWatched: (winner: string, left: string, amount: string) =>
       `${winner} hat gewonnen, weil ${left}, links daneben, ${amount} hat.`,
     tie: "Den Gleichstand gewinnt, wer diese Runde begonnen hat oder im Uhrzeigersinn am nächsten sitzt.",
@@ -340,7 +340,7 @@ export const de: Texts = {
 
   presets: {
     first: {
-      name: "Erste Partie",
+      name: "Erstes Spiel",
       text: "Zwei Piloten mit je 7 Schaden: 3 mehr beenden sie, oder die sechste Runde.",
     },
     duel: { name: "Duell", text: "Zwei Piloten: Wer am Ende weniger Schaden hat, gewinnt." },

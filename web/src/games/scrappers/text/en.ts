@@ -222,7 +222,7 @@ export const en = {
     ringLostToMe: (winner: string, amount: string) =>
       `You lost because you have ${amount} and sit on ${owned(winner)} left.`,
     ringLostTie: (left: string, n: number, winner: string) =>
-      `You lost the tie: ${left}, on your left, has ${n} damage, but ${winner} went first or sits nearer to who did.`,
+      `You lost the tie: ${left}, on your left, has ${n} damage too. Then the pilot wins who went first this round, or sits nearest clockwise: ${winner}.`,
     ringWatched: (winner: string, left: string, amount: string) =>
       `${winner} won because ${left}, on ${owned(winner)} left, has ${amount}.`,
     tie: "The tie goes to the pilot who went first this round, or sits nearest clockwise.",

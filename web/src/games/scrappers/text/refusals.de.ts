@@ -12,7 +12,7 @@ export const refusal: Texts["refusal"] = {
   damage_option: ({ damage, max }) =>
     `Alle dürfen mit bis zu ${max} Schaden beginnen, nicht mit ${damage}.`,
   round_cap_option: ({ rounds, min, max }) =>
-    `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${rounds}.`,
+    `Ein Spiel kann ${min} bis ${max} Runden dauern, nicht ${rounds}.`,
   no_such_deck: () => "So ein Auslagedeck gibt es nicht.",
   too_much: ({ amount, max }) => `Du kannst bis zu ${max} ausgeben, nicht ${amount}.`,
   empty_slot: () => "Auf diesem Platz deines Stapels liegt keine Karte.",

@@ -37,5 +37,5 @@ export const terms: Terms = {
     "Erste Phase: Reihum legen alle eine Karte in ihren Stapel, bis alle voll sind.",
   Aktivierung: "Zweite Phase: Reihum wird die Karte ganz rechts im Stapel ausgeführt.",
   Neustart:
-    "Dritte Phase: Bei zehn Schaden endet die Partie; sonst ziehen alle nach und bekommen 1 Sprit und 1 Schrott.",
+    "Dritte Phase: Bei zehn Schaden endet das Spiel; sonst ziehen alle nach und bekommen 1 Sprit und 1 Schrott.",
 };

@@ -5,7 +5,7 @@ import type { LessonText } from "../../kit/tutorial";
 export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Zehn ist zu viel",
-    text: "Du bist Pilot, der Bot auch. Sobald jemand zehn Schaden hat, endet die Partie mit dieser Runde, und wer weniger Schaden hat, gewinnt. In jeder Runde füllt ihr beide einen Stapel aus fünf Karten.",
+    text: "Du bist Pilot, der Bot auch. Sobald jemand zehn Schaden hat, endet das Spiel mit dieser Runde, und wer weniger Schaden hat, gewinnt. In jeder Runde füllt ihr beide einen Stapel aus fünf Karten.",
   },
   reverse: {
     title: "Denk rückwärts",

@@ -14,7 +14,7 @@ const decides = (of: Source, { player, card }: WaitingNames) =>
   `${player} entscheidet über ${card(of)}.`;
 
 export const prompt: Texts["prompt"] = {
-  over: "Die Partie ist vorbei.",
+  over: "Das Spiel ist vorbei.",
   action: (n: number) =>
     n === 0
       ? "Keine Aktion mehr: Nutz eine Fähigkeit, oder geh zum Bauen über."
@@ -57,7 +57,7 @@ export const prompt: Texts["prompt"] = {
         : `${names.card(of)}: Wähl eine gebaute Maschine von ${names.seat(seat)}.`,
     own_machine: () => "Wähl eine Maschine deiner Hand, die du verschrottest.",
     churn: ({ scrapped, max }) => `Verschrotte bis zu ${max} Teile für neue (bisher ${scrapped}).`,
-    nothing: () => "Die Partie ist vorbei.",
+    nothing: () => "Das Spiel ist vorbei.",
   },
   waits: {
     action: (player) => `${player} ist dran.`,

@@ -101,7 +101,7 @@ export const catalogueTexts: CatalogueTexts = {
   characters: {
     jerry_riggsby: card(
       "Jerry Riggsby",
-      "Einmal pro Partie, in deiner Bauphase: Bau eine Erfindung mit einer Maschine weniger.",
+      "Einmal pro Spiel, in deiner Bauphase: Bau eine Erfindung mit einer Maschine weniger.",
     ),
     odessa_mudd: card("Odessa Mudd", "Beim Graben brauchst du 1 weniger."),
     pip_ratchet: card(
@@ -121,7 +121,7 @@ export const catalogueTexts: CatalogueTexts = {
     inventions: {
       title: "Erfindungen zum Sieg",
       description:
-        "Wer zuerst so viele Erfindungen gebaut hat, gewinnt. Im veröffentlichten Spiel sind es zwei; eine ergibt eine kurze erste Partie.",
+        "Wer zuerst so viele Erfindungen gebaut hat, gewinnt. Im veröffentlichten Spiel sind es zwei; eine ergibt ein kurzes erstes Spiel.",
     },
     draw: { title: "Ziehphase", description: "Was alle am Anfang ihres Zuges ziehen." },
     round_cap: {
@@ -133,12 +133,12 @@ export const catalogueTexts: CatalogueTexts = {
     DrawPhase: {
       part: {
         title: "Ein Teil",
-        description: "Die veröffentlichten Regeln. Eine Partie dauert etwa doppelt so lang.",
+        description: "Die veröffentlichten Regeln. Ein Spiel dauert etwa doppelt so lang.",
       },
       part_and_machine: {
         title: "Ein Teil und eine kleine Maschine",
         description:
-          "Maschinen finden sich schneller; neun von zehn Partien enden binnen 20 Runden.",
+          "Maschinen finden sich schneller; neun von zehn Spielen enden binnen 20 Runden.",
       },
     },
   },

@@ -137,7 +137,7 @@ export const de: Texts = {
     exchange: ({ give, get, with: other }, names) => [
       `${names.card(give)} geht an ${names.seat(other)}, ${names.card(get)} an dich`,
     ],
-    use: ({ of }, names) => [names.ability(of)],
+    use: () => [],
     nothing: () => [],
   },
 

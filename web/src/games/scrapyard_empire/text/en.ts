@@ -129,7 +129,7 @@ export const en = {
     exchange: ({ give, get, with: other }, names) => [
       `${names.card(give)} goes to ${names.seat(other)}, ${names.card(get)} to you`,
     ],
-    use: ({ of }, names) => [names.ability(of)],
+    use: () => [],
     nothing: () => [],
   } satisfies VariantTexts<Preview, Names, string[]>,
 

@@ -17,7 +17,7 @@ export const aim: typeof en.aim = {
       ? `${built}/${goal} gebaut`
       : `${built}/${goal} gebaut, nächste ${machines}/${of}`,
   pace: (round: number, about: number) => `Runde ${round} von etwa ${about}`,
-  long: (round: number) => `Runde ${round}, eine lange Partie`,
+  long: (round: number) => `Runde ${round}, ein langes Spiel`,
   lastRounds: (left: number) =>
     left === 0 ? "Letzte Runde" : left === 1 ? "Vorletzte Runde" : `Noch ${left} Runden`,
 };
@@ -52,7 +52,7 @@ export const rationale: typeof en.rationale = {
 };
 
 export const whyNot: typeof en.whyNot = {
-  over: "Die Partie ist vorbei.",
+  over: "Das Spiel ist vorbei.",
   notYourTurn: (player: string) => `${player} ist dran. In deinem Zug geht das.`,
   buildInYourTurn: (lacks: string | null) =>
     lacks === null

@@ -25,9 +25,9 @@ const asked: Record<Asked, string> = {
 
 export const refusal: typeof en = {
   inventions_option: ({ inventions, min, max }) =>
-    `Eine Partie gewinnt man mit ${min} bis ${max} Erfindungen, nicht mit ${inventions}.`,
+    `Ein Spiel gewinnt man mit ${min} bis ${max} Erfindungen, nicht mit ${inventions}.`,
   round_cap_option: ({ rounds, min, max }) =>
-    `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${rounds}.`,
+    `Ein Spiel kann ${min} bis ${max} Runden dauern, nicht ${rounds}.`,
   not_asked: (refused) => `Vorher: ${asked[refused.asked]}.`,
   cannot_decline: (refused) => `Das geht nicht anders: ${asked[refused.asked]}.`,
   no_actions: () => "Du hast in diesem Zug keine Aktion mehr: Jetzt wird gebaut.",

@@ -6,7 +6,7 @@ export const terms: Terms = {
   "Aktion, Aktionen":
     "Du hast zwei Aktionen im Zug: ziehen, graben, stehlen, tauschen oder eine Fähigkeit nutzen. Danach baust du.",
   "Erfindung, Erfindungen":
-    "Entsteht aus drei Maschinen, die auf deinem Hof stehen. Erfindungen gewinnen die Partie.",
+    "Entsteht aus drei Maschinen, die auf deinem Hof stehen. Erfindungen gewinnen das Spiel.",
   "Maschine, Maschinen":
     "Bleibt auf der Hand, bis du sie aus den Teilen auf ihrer Karte baust; dann kannst du ihre Fähigkeit einmal nutzen.",
   "Teil, Teile, Teilen":

@@ -4,7 +4,7 @@ import { count } from "../../../i18n/count";
 import type { Texts } from "./en";
 
 export const de: Texts = {
-  table: (game) => `Ein Tisch von ${game} mitten in der Partie`,
+  table: (game) => `Ein Tisch von ${game} mitten im Spiel`,
   phone: (game) => `${game} auf dem Handy`,
   bots: "Gegen Bots spielen",
   easy: "Leichter Bot",
@@ -16,10 +16,10 @@ export const de: Texts = {
   best: "Die besten Spieler",
   whole: "Ganze Rangliste",
   results: "Letzte Ergebnisse",
-  noResults: "Noch hat niemand öffentlich eine Partie davon zu Ende gespielt.",
+  noResults: "Noch wurde hier kein öffentliches Spiel zu Ende gespielt.",
   statistics: "In Zahlen",
-  matches: (n) => count(n, "Partie gezählt", "Partien gezählt"),
-  steps: (n) => `im Mittel ${n} Züge je Partie`,
+  matches: (n) => count(n, "Spiel gezählt", "Spiele gezählt"),
+  steps: (n) => `im Mittel ${n} Züge je Spiel`,
   seats: (n) => `Wie oft jeder von ${n} Plätzen gewonnen hat`,
   seat: "Platz",
   botLevel: "Bots",
@@ -31,5 +31,5 @@ export const de: Texts = {
   rounds: "Runden",
   roundsOf: (from, to) =>
     to === null ? `${from} und mehr` : from === to ? `${from}` : `${from} bis ${to}`,
-  matchCount: "Partien",
+  matchCount: "Spiele",
 };

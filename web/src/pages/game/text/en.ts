@@ -15,7 +15,7 @@ export const en = {
   best: "The best players",
   whole: "Whole leaderboard",
   results: "Latest results",
-  noResults: "Nobody has finished a match of this in public yet.",
+  noResults: "No public match of this game has been finished yet.",
   statistics: "In numbers",
   matches: (n: number) => count(n, "match counted", "matches counted"),
   steps: (n: number) => `${n} moves in a match on average`,
