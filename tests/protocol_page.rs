@@ -8,10 +8,11 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    AccountDeletion, BlockPage, Clock, ContinuationBegun, EmailAddress, EmailLinkPreview, Friend,
+    AccountDeletion, BlockPage, Clock, ContinuationBegun, EmailAddress, EmailLinkPreview,
+    EventAnswer, EventEntry, Friend,
     FriendPage, Game, GameList, GameStatistics, GuestCreated, IdentityPage, LeaderboardPage,
     LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match, MatchAnalysis, MatchComment, MatchNote,
-    NewComment, NewContinuation, NewGuest, NewInvitation, NewLobby, NewNote, NewPairing,
+    NewComment, NewContinuation, NewEvent, NewGuest, NewInvitation, NewLobby, NewNote, NewPairing,
     NewPasskey, NewReport, NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail,
     OwnPlayer, Page, PairingAnswer, Passkey, PasskeyUsed, Player, PlayerChange, PlayerPage,
     PlayerProfile, PlayerRecord, Problem, PushKey, PushMessage, PushSubscription, QueuePage,
@@ -93,7 +94,8 @@ fn check_http(example: &Example) -> Result<(), String> {
         "GET /api/site-pages/{name} 200" => round_trip::<SitePage>(example),
         "GET /api/push 200" => round_trip::<PushKey>(example),
         "PUT /api/me/push request" => round_trip::<PushSubscription>(example),
-        "push your_turn" | "push invited" | "push rematch" | "push paired" => {
+        "push your_turn" | "push invited" | "push rematch" | "push paired"
+        | "push event_begins" => {
             round_trip::<PushMessage>(example)
         }
         "GET /api/me/notices 200" => round_trip::<NoticeSettings>(example),
@@ -123,6 +125,9 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/lobbies/{id}/invitations request" => round_trip::<NewInvitation>(example),
         "POST /api/lobbies/{id}/ready 200" => round_trip::<ReadyAnswer>(example),
         "POST /api/lobbies/{id}/ready request" => round_trip::<ReadyChange>(example),
+        "POST /api/events request" => round_trip::<NewEvent>(example),
+        "GET /api/events/{id} 200" => round_trip::<EventAnswer>(example),
+        "PUT /api/events/{id}/entry request" => round_trip::<EventEntry>(example),
         "POST /api/pairings request" => round_trip::<NewPairing>(example),
         "POST /api/pairings 201" => round_trip::<PairingAnswer>(example),
         "GET /api/queues 200" => round_trip::<QueuePage>(example),
@@ -176,6 +181,8 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
         "invited" => ServerMessage::Invited(read(text)?),
         "pairing_changed" => ServerMessage::PairingChanged(read(text)?),
         "paired" => ServerMessage::Paired(read(text)?),
+        "event_changed" => ServerMessage::EventChanged(read(text)?),
+        "event_paired" => ServerMessage::EventPaired(read(text)?),
         "history" => {
             let history: History<'_> = read(text)?;
             let items: Vec<StepEvents<'_>> = read(history.items.get())?;
@@ -247,6 +254,8 @@ fn every_request_with_a_body_has_an_example() {
         "POST /api/lobbies/{id}/seats",
         "POST /api/lobbies/{id}/ready",
         "POST /api/pairings",
+        "POST /api/events",
+        "PUT /api/events/{id}/entry",
         "POST /api/tutorials",
         "POST /api/matches/{id}/continuations",
     ] {
@@ -260,6 +269,7 @@ fn every_error_code_is_documented() {
     let sources = [
         include_str!("../server/src/error.rs"),
         include_str!("../server/src/domain/lobby/refusal.rs"),
+        include_str!("../server/src/domain/events/refusal.rs"),
     ];
     let codes: Vec<_> = sources
         .iter()
