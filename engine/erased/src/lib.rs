@@ -2,6 +2,7 @@
 //! engine.
 
 mod action_list;
+mod action_packer;
 mod analysis;
 mod any_match;
 mod entry;

@@ -17,7 +17,7 @@ use crate::{
     telemetry::action::{ActionTrace, Stage},
 };
 
-/// What waits for the actor of a match. What is large is boxed: a queue reserves room for many.
+/// What waits for the actor of a match, in a box: a queue reserves room for many.
 #[derive(Debug)]
 pub(crate) enum Command {
     Request(Request),

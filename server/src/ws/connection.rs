@@ -8,14 +8,30 @@ use std::{
     time::Duration,
 };
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use axum::body::Bytes;
 use futures_util::{
     SinkExt, StreamExt,
+    future::poll_fn,
     stream::{SplitSink, SplitStream},
 };
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
 use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
-use tungstenite::error::ProtocolError;
+use tokio_tungstenite::{
+    WebSocketStream,
+    tungstenite::{
+        Error, Message, Utf8Bytes,
+        error::ProtocolError,
+        protocol::{
+            CloseFrame,
+            frame::{
+                Frame,
+                coding::{Data, OpCode},
+            },
+        },
+    },
+};
 
 use crate::{
     accounts::session::Credential,
@@ -41,39 +57,47 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Messages in flight that are read and dropped, so that the client reads our close frame.
 const DROPPED_MESSAGES_MAX: usize = 4_096;
+/// Longer texts go in several frames, because a connection keeps room for the longest it has sent.
+const FRAME_BYTES: usize = 1024;
 
-pub(super) async fn serve(
+pub(super) type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
+
+/// Prepares what the task has before its future is made, which would keep room for the arguments.
+pub(super) fn serve(
     app: Arc<AppState>,
     socket: WebSocket,
     mut slot: Slot,
     credential: Option<Credential>,
-) {
+) -> impl Future<Output = ()> {
     let (outbox, frames) = outbox(app.sockets.next_id(), Arc::clone(&app.metrics));
     slot.open(&outbox);
     app.metrics.clients.sockets.increment(1);
     let (sink, stream) = socket.split();
-    let unanswered = AtomicU32::new(0);
-    let mut client = Client::new(Arc::clone(&app), outbox.clone(), slot, credential);
-    {
-        let incoming = IncomingMessages { stream, outbox: &outbox, unanswered: &unanswered };
-        let mut reader = std::pin::pin!(read(incoming, &mut client));
-        let mut writer = std::pin::pin!(write(sink, frames, &outbox, &unanswered));
-        tokio::select! {
-            biased;
-            () = &mut reader => {
-                // The client has gone, or broke the protocol; then it may still read the reason.
-                if outbox.is_closed() {
-                    let _ = timeout(CLOSE_TIMEOUT, writer).await;
+    let mut client = Client::new(app, outbox.clone(), slot, credential);
+    async move {
+        let unanswered = AtomicU32::new(0);
+        {
+            let incoming = IncomingMessages { stream, outbox: &outbox, unanswered: &unanswered };
+            let mut reader = std::pin::pin!(read(incoming, &mut client));
+            let mut writer = std::pin::pin!(write(sink, frames, &outbox, &unanswered));
+            tokio::select! {
+                biased;
+                () = &mut reader => {
+                    // The client has gone, or broke the protocol; then it may still read the
+                    // reason.
+                    if outbox.is_closed() {
+                        let _ = timeout(CLOSE_TIMEOUT, writer).await;
+                    }
+                }
+                () = &mut writer => {
+                    // Further messages are discarded.
+                    let _ = timeout(CLOSE_TIMEOUT, reader).await;
                 }
             }
-            () = &mut writer => {
-                // Further messages are discarded.
-                let _ = timeout(CLOSE_TIMEOUT, reader).await;
-            }
         }
+        Box::pin(client.unsubscribe_all()).await;
+        client.app.metrics.clients.sockets.decrement(1);
     }
-    Box::pin(client.unsubscribe_all()).await;
-    app.metrics.clients.sockets.decrement(1);
 }
 
 /// Handles messages until the client has gone.
@@ -164,7 +188,7 @@ impl IncomingMessages<'_> {
                 // The library answers pings.
                 Message::Pong(_) | Message::Ping(_) => return Some(Incoming::Control),
                 // The library answers it, and ends the stream.
-                Message::Close(_) => {}
+                Message::Close(_) | Message::Frame(_) => {}
             }
         }
     }
@@ -177,10 +201,7 @@ impl IncomingMessages<'_> {
 }
 
 /// What the client did wrong; None if it has gone.
-fn broken_by_client(err: axum::Error) -> Option<CloseReason> {
-    use tungstenite::Error;
-    let err = err.into_inner();
-    let err = err.downcast_ref::<Error>()?;
+fn broken_by_client(err: Error) -> Option<CloseReason> {
     if let Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) = err {
         return None;
     }
@@ -192,18 +213,19 @@ fn broken_by_client(err: axum::Error) -> Option<CloseReason> {
 
 /// Writes frames and pings until the connection is to be closed, then the close frame.
 async fn write(
-    mut sink: SplitSink<WebSocket, Message>,
-    mut frames: OutboxReceiver,
+    sink: SplitSink<WebSocket, Message>,
+    frames: OutboxReceiver,
     outbox: &Outbox,
     unanswered: &AtomicU32,
 ) {
+    let mut writer = Writer { sink, frames, rest: Bytes::new(), is_begun: false };
     let mut pings = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let reason = loop {
         let write = tokio::select! {
             biased;
-            frame = frames.next() => match frame {
-                Ok(frame) => Write::Frames(frame),
+            frame = writer.frames.next() => match frame {
+                Ok(frame) => Write::Frames(frame.into()),
                 Err(reason) => break reason,
             },
             _ = pings.tick() => {
@@ -216,7 +238,7 @@ async fn write(
         };
         let result = tokio::select! {
             biased;
-            result = timeout(WRITE_TIMEOUT, write.run(&mut sink, &mut frames)) => result,
+            result = timeout(WRITE_TIMEOUT, writer.run(write)) => result,
             reason = outbox.closed() => break reason,
         };
         match result {
@@ -231,45 +253,57 @@ async fn write(
         let _ = timeout(SETTLE_TIMEOUT, outbox.settled()).await;
     }
     // Best effort: a client that does not read it sees the connection closed.
-    let closed = Box::pin(timeout(CLOSE_TIMEOUT, send_close(reason, &mut sink, &mut frames)));
-    let _ = closed.await;
+    let _ = Box::pin(timeout(CLOSE_TIMEOUT, writer.close(reason))).await;
 }
 
 enum Write {
-    /// The first queued frame; the others follow.
-    Frames(Utf8Bytes),
+    /// The first queued text; the others follow.
+    Frames(Bytes),
     Ping,
 }
 
-impl Write {
-    /// Writes all queued frames and flushes once.
-    async fn run(
-        self,
-        sink: &mut SplitSink<WebSocket, Message>,
-        frames: &mut OutboxReceiver,
-    ) -> Result<(), axum::Error> {
-        match self {
-            Write::Ping => sink.feed(Message::Ping(Default::default())).await?,
-            Write::Frames(frame) => sink.feed(Message::Text(frame)).await?,
-        }
-        while let Some(frame) = frames.try_next() {
-            sink.feed(Message::Text(frame)).await?;
-        }
-        sink.flush().await
-    }
+struct Writer {
+    sink: SplitSink<WebSocket, Message>,
+    frames: OutboxReceiver,
+    /// What is still to be written of a text.
+    rest: Bytes,
+    /// Whether a part of it was written.
+    is_begun: bool,
 }
 
-/// Sends queued frames, unless the client is too slow, and the close frame.
-async fn send_close(
-    reason: CloseReason,
-    sink: &mut SplitSink<WebSocket, Message>,
-    frames: &mut OutboxReceiver,
-) -> Result<(), axum::Error> {
-    while reason != CloseReason::TooSlow
-        && let Some(frame) = frames.try_next()
-    {
-        sink.feed(Message::Text(frame)).await?;
+impl Writer {
+    /// Writes all queued texts and flushes once.
+    async fn run(&mut self, write: Write) -> Result<(), Error> {
+        match write {
+            Write::Ping => self.sink.feed(Message::Ping(Bytes::new())).await?,
+            Write::Frames(text) => self.rest = text,
+        }
+        self.feed_texts().await?;
+        self.sink.flush().await
     }
-    let frame = CloseFrame { code: reason.code(), reason: reason.text().into() };
-    sink.send(Message::Close(Some(frame))).await
+
+    /// Can be broken off, and goes on where it was.
+    async fn feed_texts(&mut self) -> Result<(), Error> {
+        loop {
+            while !self.rest.is_empty() {
+                poll_fn(|cx| self.sink.poll_ready_unpin(cx)).await?;
+                let part = self.rest.split_to(self.rest.len().min(FRAME_BYTES));
+                let data = if self.is_begun { Data::Continue } else { Data::Text };
+                self.is_begun = !self.rest.is_empty();
+                let frame = Frame::message(part, OpCode::Data(data), !self.is_begun);
+                self.sink.start_send_unpin(Message::Frame(frame))?;
+            }
+            let Some(text) = self.frames.try_next() else { return Ok(()) };
+            self.rest = text.into();
+        }
+    }
+
+    /// Sends queued texts, unless the client is too slow, and the close frame.
+    async fn close(&mut self, reason: CloseReason) -> Result<(), Error> {
+        if reason != CloseReason::TooSlow {
+            self.feed_texts().await?;
+        }
+        let frame = CloseFrame { code: reason.code().into(), reason: reason.text().into() };
+        self.sink.send(Message::Close(Some(frame))).await
+    }
 }

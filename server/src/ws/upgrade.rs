@@ -3,14 +3,20 @@
 use std::sync::Arc;
 
 use axum::{
-    extract::{
-        Extension, State, WebSocketUpgrade,
-        ws::{WebSocket, rejection::WebSocketUpgradeRejection},
-    },
+    body::Body,
+    extract::{Extension, Request, State},
     http::{HeaderMap, HeaderValue, header},
     response::Response,
 };
+use hyper_util::rt::TokioIo;
 use scrapworks_protocol::socket::SUBPROTOCOL;
+use tokio_tungstenite::{
+    WebSocketStream,
+    tungstenite::{
+        handshake::server::create_response_with_body,
+        protocol::{Role, WebSocketConfig},
+    },
+};
 
 use crate::{
     accounts::session::{self, Credential},
@@ -28,7 +34,7 @@ use crate::{
 const FRAME_BYTES_MAX: usize = 64 * 1024;
 /// The default buffers are far larger than an idle connection needs. Client messages are short.
 const READ_BUFFER_BYTES: usize = 512;
-const WRITE_BUFFER_BYTES: usize = 4 * 1024;
+const WRITE_BUFFER_BYTES: usize = 1024;
 
 /// Refuses foreign origins, unknown subprotocols, and connections over the limits. The session in
 /// the headers is used unless the hello names another.
@@ -36,15 +42,19 @@ pub async fn upgrade(
     State(app): State<Arc<AppState>>,
     Peer(address): Peer,
     Extension(meter): Extension<ReadMeter>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Result<Response, Error> {
-    let upgrade =
-        upgrade.map_err(|rejection| Error::Malformed { problem: rejection.body_text() })?;
-    if !origin::is_own_origin(&app.config, &headers) {
+    let mut response = create_response_with_body(&request, Body::empty)
+        .map_err(|err| Error::Malformed { problem: err.to_string() })?;
+    let headers = request.headers();
+    if !origin::is_own_origin(&app.config, headers) {
         return Err(Error::ForeignOrigin);
     }
-    if !accepts_subprotocol(&headers) {
+    if headers.contains_key(header::SEC_WEBSOCKET_PROTOCOL) {
+        let chosen = HeaderValue::from_static(SUBPROTOCOL);
+        response.headers_mut().insert(header::SEC_WEBSOCKET_PROTOCOL, chosen);
+    }
+    if !accepts_subprotocol(headers) {
         let problem = format!("the subprotocol is {SUBPROTOCOL}");
         return Err(Error::Malformed { problem });
     }
@@ -58,18 +68,22 @@ pub async fn upgrade(
     if limited {
         meter.limit(slot.address_rates());
     }
-    let credential = Credential::of(&app.config, &headers);
+    let credential = Credential::of(&app.config, headers);
     let renewed = renewed_cookie(&app, credential.as_ref()).await;
-    let upgrade = upgrade
-        .protocols([SUBPROTOCOL])
-        .max_message_size(FRAME_BYTES_MAX)
-        .max_frame_size(FRAME_BYTES_MAX)
+    let config = WebSocketConfig::default()
+        .max_message_size(Some(FRAME_BYTES_MAX))
+        .max_frame_size(Some(FRAME_BYTES_MAX))
         .read_buffer_size(READ_BUFFER_BYTES)
         .write_buffer_size(WRITE_BUFFER_BYTES);
-    let mut response = upgrade.on_upgrade(async move |socket: WebSocket| {
+    let upgraded = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
+        // A client that has gone meanwhile is no connection yet.
+        let Ok(upgraded) = upgraded.await else { return };
+        let stream = TokioIo::new(upgraded);
+        let socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
         let tasks = app.tasks.clone();
-        // Boxed, so that what upgrades takes no memory while the connection is open.
-        tasks.track_future(Box::pin(connection::serve(app, socket, slot, credential))).await;
+        // A task of its own, so that what upgrades takes no memory while the connection is open.
+        tasks.spawn(connection::serve(app, socket, slot, credential));
     });
     if let Some(cookie) = renewed {
         response.headers_mut().insert(header::SET_COOKIE, cookie);

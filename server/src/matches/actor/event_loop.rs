@@ -26,7 +26,7 @@ const FINISHED_TIMEOUT: Duration = Duration::from_secs(5);
 
 #[derive(Debug)]
 enum Event {
-    Command(Command),
+    Command(Box<Command>),
     /// The outcome of the commit; None if the writer has ended.
     Written(Option<WriteOutcome>),
     /// The commit takes too long.
@@ -130,8 +130,10 @@ impl Actor {
     fn handle_event(&mut self, event: Event) -> Flow {
         self.give_back_silence();
         let flow = match event {
-            Event::Command(Command::Request(request)) => self.handle_request(request),
-            Event::Command(Command::Order(order)) => self.handle_order(order),
+            Event::Command(command) => match *command {
+                Command::Request(request) => self.handle_request(request),
+                Command::Order(order) => self.handle_order(order),
+            },
             Event::Written(outcome) => self.on_written(outcome),
             Event::Overdue => self.on_overdue(),
             Event::BotDecided(decision) => self.on_bot_decided(decision),

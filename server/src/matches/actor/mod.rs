@@ -61,7 +61,7 @@ pub(super) struct Actor {
     /// Keeps the match informed of changes of its players.
     shown: ShownPlayers,
     finished_at: Option<Timestamp>,
-    commands: mpsc::Receiver<Command>,
+    commands: mpsc::Receiver<Box<Command>>,
     phase: Phase,
     next: Next,
     bots: BotWork,
@@ -81,7 +81,7 @@ impl Actor {
         live: LiveMatches,
         node: Option<NodeId>,
         loaded: Loaded,
-        commands: mpsc::Receiver<Command>,
+        commands: mpsc::Receiver<Box<Command>>,
     ) -> Actor {
         let is_taken_over = loaded.is_taken_over;
         let Loaded { metadata, state, clocks, absent, chat, finished_at, shown, changed, .. } =
@@ -113,7 +113,8 @@ impl Actor {
         actor
     }
 
-    pub(super) async fn run(mut self) {
+    /// By reference, because a future keeps room for each place that a value was in.
+    pub(super) async fn run(&mut self) {
         let _live = Counted::new(self.live.metrics().matches.live.clone());
         self.count_awaiting();
         self.run_loop().await;
@@ -125,7 +126,7 @@ impl Actor {
             Box::pin(self.live.move_away(self.metadata.id)).await;
         }
         while let Ok(command) = self.commands.try_recv() {
-            if let Command::Request(request) = command
+            if let Command::Request(request) = *command
                 && !(is_handed_over && request.is_remote())
             {
                 request.refuse(refusals::unavailable());

@@ -26,14 +26,14 @@ pub(crate) enum Handle {
 
 /// A match in memory here, at least as long as a handle exists.
 #[derive(Debug, Clone)]
-pub(crate) struct LocalMatch(mpsc::Sender<Command>);
+pub(crate) struct LocalMatch(mpsc::Sender<Box<Command>>);
 
 /// A handle to a match in memory that does not keep it there.
 #[derive(Debug, Clone)]
-pub(crate) struct WeakMatch(mpsc::WeakSender<Command>);
+pub(crate) struct WeakMatch(mpsc::WeakSender<Box<Command>>);
 
 impl LocalMatch {
-    pub(crate) fn new(commands: mpsc::Sender<Command>) -> LocalMatch {
+    pub(crate) fn new(commands: mpsc::Sender<Box<Command>>) -> LocalMatch {
         LocalMatch(commands)
     }
 
@@ -45,7 +45,7 @@ impl LocalMatch {
     pub(crate) async fn send(&self, mut request: Request) -> Result<(), (SendError, Request)> {
         request.enter_queue();
         match self.room().await {
-            Ok(room) => room.send(Command::Request(request)),
+            Ok(room) => room.send(Box::new(Command::Request(request))),
             Err(err) => return Err((err, request)),
         }
         Ok(())
@@ -54,7 +54,7 @@ impl LocalMatch {
     /// Like [`send`](Self::send), without waiting for room.
     pub(crate) fn try_send(&self, request: Request) -> Result<(), (SendError, Request)> {
         match self.room_now() {
-            Ok(room) => room.send(Command::Request(request)),
+            Ok(room) => room.send(Box::new(Command::Request(request))),
             Err(err) => return Err((err, request)),
         }
         Ok(())
@@ -62,15 +62,15 @@ impl LocalMatch {
 
     /// Queues an order.
     pub(crate) async fn order(&self, order: Order) -> Result<(), SendError> {
-        self.room().await.map(|room| room.send(Command::Order(order)))
+        self.room().await.map(|room| room.send(Box::new(Command::Order(order))))
     }
 
     /// Like [`order`](Self::order), without waiting for room.
     pub(crate) fn try_order(&self, order: Order) -> Result<(), SendError> {
-        self.room_now().map(|room| room.send(Command::Order(order)))
+        self.room_now().map(|room| room.send(Box::new(Command::Order(order))))
     }
 
-    async fn room(&self) -> Result<Permit<'_, Command>, SendError> {
+    async fn room(&self) -> Result<Permit<'_, Box<Command>>, SendError> {
         match self.room_now() {
             // Boxed, because this future is large and rare.
             Err(SendError::Busy) => match Box::pin(timeout(SEND_TIMEOUT, self.0.reserve())).await {
@@ -81,7 +81,7 @@ impl LocalMatch {
         }
     }
 
-    fn room_now(&self) -> Result<Permit<'_, Command>, SendError> {
+    fn room_now(&self) -> Result<Permit<'_, Box<Command>>, SendError> {
         self.0.try_reserve().map_err(|err| match err {
             TrySendError::Full(()) => SendError::Busy,
             TrySendError::Closed(()) => SendError::Closed,

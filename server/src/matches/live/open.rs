@@ -94,8 +94,8 @@ impl LiveMatches {
             Ok(loaded) => loaded,
             Err(err) => return self.give_back(match_id, err).await,
         };
-        let actor = Actor::new(self.clone(), node, loaded, commands);
-        self.tasks().spawn(actor.run());
+        let mut actor = Actor::new(self.clone(), node, loaded, commands);
+        self.tasks().spawn(async move { actor.run().await });
         Ok(Handle::Local(local))
     }
 

@@ -107,7 +107,7 @@ async fn check_match(
         Ok(None) => return Ok((None, Err(Mismatch::Missing))),
         Err(err) => return unreadable(err),
     };
-    let replay = kept.into_replay();
+    let replay = kept.without_digest();
     let ranks = match scan::ranks(db, id).await {
         Ok(ranks) => ranks,
         Err(err) => return unreadable(err),
