@@ -9,16 +9,15 @@ use std::collections::BTreeSet;
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
     AccountDeletion, BlockPage, Clock, ContinuationBegun, EmailAddress, EmailLinkPreview,
-    EventAnswer, EventEntry, Friend,
-    FriendPage, Game, GameList, GameStatistics, GuestCreated, IdentityPage, LeaderboardPage,
-    LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match, MatchAnalysis, MatchComment, MatchNote,
-    NewComment, NewContinuation, NewEvent, NewGuest, NewInvitation, NewLobby, NewNote, NewPairing,
-    NewPasskey, NewReport, NewRoster, NewTutorial, NoticeSettings, NoticeSettingsChange, OwnEmail,
-    OwnPlayer, Page, PairingAnswer, Passkey, PasskeyUsed, Player, PlayerChange, PlayerPage,
-    PlayerProfile, PlayerRecord, Problem, PushKey, PushMessage, PushSubscription, QueuePage,
-    RatingChange, ReadyAnswer, ReadyChange, RecoveryLink, Replay, ReportCreated, ReportPage,
-    Roster, RosterCheck, RosterCode, RosterToCheck, SanctionChange, SeatChange, Seen, SessionPage,
-    SignInWays, SitePage, TutorialBegun,
+    EventAnswer, EventEntry, Friend, FriendPage, Game, GameList, GameStatistics, GuestCreated,
+    IdentityPage, LeaderboardPage, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
+    MatchAnalysis, MatchComment, MatchNote, NewComment, NewContinuation, NewEvent, NewGuest,
+    NewInvitation, NewLobby, NewNote, NewPairing, NewPasskey, NewReport, NewRoster, NewTutorial,
+    NoticeSettings, NoticeSettingsChange, OwnEmail, OwnPlayer, Page, PairingAnswer, Passkey,
+    PasskeyUsed, Player, PlayerChange, PlayerPage, PlayerProfile, PlayerRecord, Problem, PushKey,
+    PushMessage, PushSubscription, QueuePage, RatingChange, ReadyAnswer, ReadyChange, RecoveryLink,
+    Replay, ReportCreated, ReportPage, Roster, RosterCheck, RosterCode, RosterToCheck,
+    SanctionChange, SeatChange, Seen, SessionPage, SignInWays, SitePage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -95,9 +94,7 @@ fn check_http(example: &Example) -> Result<(), String> {
         "GET /api/push 200" => round_trip::<PushKey>(example),
         "PUT /api/me/push request" => round_trip::<PushSubscription>(example),
         "push your_turn" | "push invited" | "push rematch" | "push paired"
-        | "push event_begins" => {
-            round_trip::<PushMessage>(example)
-        }
+        | "push event_begins" => round_trip::<PushMessage>(example),
         "GET /api/me/notices 200" => round_trip::<NoticeSettings>(example),
         "PATCH /api/me/notices request" => round_trip::<NoticeSettingsChange>(example),
         "lobby seat" => round_trip::<LobbySeat>(example),

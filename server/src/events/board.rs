@@ -140,6 +140,15 @@ impl Board {
         }
     }
 
+    /// Asks who is free and connected to this node for a sign of life: nobody is to meet somebody
+    /// who has gone.
+    pub(super) async fn ask_for_signs(&self, service: &EventService) {
+        let state = self.state.lock().await;
+        for (player, _) in state.course.free_entrants() {
+            service.sockets.ask_for_sign(player);
+        }
+    }
+
     /// The course of the event, as it is now.
     pub(crate) async fn course(&self, service: &EventService) -> Result<Course, Error> {
         let mut state = self.state.lock().await;

@@ -13,7 +13,7 @@ use crate::{
     clock::wall::now,
     domain::events::{Event, course::Course, repeat},
     error::Error,
-    pairing::event_pass,
+    pairing::{event_pass, presence},
     random,
     store::events::{self, entrants, event_log, event_matches},
 };
@@ -33,11 +33,12 @@ const LOOK_AFTER_EVERY: Duration = Duration::from_secs(10);
 #[derive(Debug)]
 pub(crate) struct Rounds {
     looked_after: Instant,
+    asked: Instant,
 }
 
 impl Default for Rounds {
     fn default() -> Rounds {
-        Rounds { looked_after: Instant::now() }
+        Rounds { looked_after: Instant::now(), asked: Instant::now() }
     }
 }
 
@@ -52,6 +53,10 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
             board.refresh(&app.events).await?;
         }
     }
+    let asks = rounds.asked.elapsed() >= presence::LOOK_EVERY;
+    if asks {
+        rounds.asked = Instant::now();
+    }
     let looks_after = rounds.looked_after.elapsed() >= LOOK_AFTER_EVERY;
     if looks_after {
         rounds.looked_after = Instant::now();
@@ -62,6 +67,9 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
             EventState::Running => {
                 // All nodes read it, so that they tell their players.
                 let board = app.events.board(event.id).await?;
+                if asks {
+                    board.ask_for_signs(&app.events).await;
+                }
                 if app.pairings.is_first() {
                     let course = board.course(&app.events).await?;
                     running(app, &event, &course, looks_after).await?;

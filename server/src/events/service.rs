@@ -139,6 +139,9 @@ impl EventService {
         brought: &Brought,
         network: Option<NetworkShare>,
     ) -> Result<EventAnswer, Error> {
+        if matches!(event.state, EventState::Finished | EventState::Cancelled) {
+            return Err(EventRefusal::Over.into());
+        }
         if event.rated && player.kind != PlayerKind::Account {
             return Err(Refusal::NotRatable { reason: NotRatable::Guest }.into());
         }

@@ -5,6 +5,7 @@ mod at_once;
 mod backup;
 mod bounds;
 mod deleted;
+mod events;
 mod fence;
 mod identity;
 mod nodes;

@@ -58,7 +58,7 @@ const SETTLE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Messages in flight that are read and dropped, so that the client reads our close frame.
 const DROPPED_MESSAGES_MAX: usize = 4_096;
 /// Longer texts go in several frames, because a connection keeps room for the longest it has sent.
-const FRAME_BYTES: usize = 1024;
+const FRAME_BYTES: usize = 4 * 1024;
 
 pub(super) type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
 

@@ -34,7 +34,7 @@ use crate::{
 const FRAME_BYTES_MAX: usize = 64 * 1024;
 /// The default buffers are far larger than an idle connection needs. Client messages are short.
 const READ_BUFFER_BYTES: usize = 512;
-const WRITE_BUFFER_BYTES: usize = 1024;
+const WRITE_BUFFER_BYTES: usize = 4 * 1024;
 
 /// Refuses foreign origins, unknown subprotocols, and connections over the limits. The session in
 /// the headers is used unless the hello names another.

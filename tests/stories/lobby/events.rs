@@ -5,7 +5,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{
     harness::{
-        Guest, MatchClient, Socket, TestServer, eventually, on_both_databases, program, stories,
+        Guest, MatchClient, Socket, TestServer, answering, eventually, on_both_databases, program,
+        stories,
     },
     stories::accounts::passkeys::account,
 };
@@ -195,15 +196,17 @@ async fn in_rounds_everybody_plays_each(server: &TestServer) {
 
 async fn whoever_does_nothing_is_paused_and_goes_on_when_it_says_so(server: &TestServer) {
     let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
-    let [mut at_ann, _at_bo] = [Socket::of(server, &ann).await, Socket::of(server, &bo).await];
+    let _there = answering(server, [&ann, &bo]).await;
     let event = announce(server, &["--turn-seconds", "5", "--minutes", "30"]).await;
     join(&ann, &event).await;
     join(&bo, &event).await;
-    let match_id = paired(&mut at_ann, &event).await;
-    // Ann plays when it is her turn, Bo never.
+    let playing = async || own(&ann, &event).await["match_id"].as_str().map(str::to_owned);
+    eventually("they play", async || playing().await.is_some()).await;
+    let match_id = playing().await.expect("she plays");
+    // Ann plays when it is her turn, Bo never, until his time is up once.
     let mut at_table = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
     let mut n = 0;
-    while own(&bo, &event).await["state"] == "in" {
+    while at_table.seq < 2 || n == 0 {
         match at_table.legal.clone() {
             Some(legal) => {
                 n += 1;
@@ -212,10 +215,12 @@ async fn whoever_does_nothing_is_paused_and_goes_on_when_it_says_so(server: &Tes
             None => drop(at_table.step().await),
         }
     }
-    assert_eq!(own(&bo, &event).await["state"], "absent");
+    at_table.resign().await;
+    eventually("Bo is absent", async || own(&bo, &event).await["state"] == "absent").await;
     assert_eq!(own(&ann, &event).await["state"], "in");
     assert_eq!(join(&bo, &event).await["own"]["state"], "in");
-    paired(&mut at_ann, &event).await;
+    eventually("they play again", async || playing().await.is_some_and(|again| again != match_id))
+        .await;
     agrees(server, &event).await;
 }
 
