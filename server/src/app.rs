@@ -13,7 +13,7 @@ use crate::{
     clock::service::ServiceClock,
     cluster::Cluster,
     config::Config,
-    events::service::EventService,
+    events::{board::Parts, service::EventService},
     link_preview::filled_pages::FilledPages,
     lobby::service::LobbyService,
     matches::{
@@ -130,7 +130,11 @@ impl AppState {
         );
         AppState {
             lobbies: LobbyService::new(db.clone(), live.clone(), sockets.clone()),
-            events: EventService::new(db.clone(), live.clone(), sockets.clone()),
+            events: EventService::new(Parts {
+                db: db.clone(),
+                sockets: sockets.clone(),
+                service_clock: live.service_clock().clone(),
+            }),
             pairings: PairingService::new(
                 db.clone(),
                 live.clone(),

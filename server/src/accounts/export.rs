@@ -94,6 +94,7 @@ async fn write_sections(db: &Db, player: PlayerId, out: &mut Document) -> Result
     out.field("blocks", &blocks::by_player(db, player).await?).await;
     out.field("notices", &notice_settings::read(db, player).await?).await;
     out.field("push", &push_subscriptions::listed(db, player).await?).await;
+    out.field("events", &player_export::events(db, player).await?).await;
     let pairings = pairings::of_player(db, player).await?;
     out.field("pairings", &pairings.iter().map(pairing).collect::<Vec<_>>()).await;
     out.field("paired", &player_export::paired(db, player).await?).await;

@@ -13,7 +13,7 @@ use tokio::sync::Mutex as AsyncMutex;
 use uuid::Uuid;
 
 use crate::{
-    clock::wall::now,
+    clock::{service::ServiceClock, wall::now},
     cluster::frame::Frame,
     domain::events::{
         Event,
@@ -21,14 +21,16 @@ use crate::{
         entry::{Entry, LogEntry},
     },
     error::Error,
-    events::{
-        service::EventService,
-        views::{self, Clocks, Reached},
+    events::views::{self, Clocks, Reached},
+    sockets::{
+        outbox::{ConnectionId, Outbox},
+        registry::SocketRegistry,
     },
-    sockets::outbox::{ConnectionId, Outbox},
     store::{
+        db::Db,
         events::{entrants, event_log},
         lobbies::chat::{self, RECENT_LINES},
+        people::players,
         records::ChatRoom,
     },
 };
@@ -37,6 +39,14 @@ use crate::{
 const STANDINGS_MAX: usize = 500;
 /// The best that are shown with an event that is over.
 const WINNERS: usize = 3;
+
+/// What boards need of the rest of the server.
+#[derive(Debug, Clone)]
+pub(crate) struct Parts {
+    pub(crate) db: Db,
+    pub(crate) sockets: SocketRegistry,
+    pub(crate) service_clock: ServiceClock,
+}
 
 #[derive(Debug)]
 pub(crate) struct Board {
@@ -111,14 +121,14 @@ impl Board {
     }
 
     /// Reads what is new in the log, and tells players of this node which match has begun for them.
-    pub(crate) async fn refresh(&self, service: &EventService) -> Result<(), Error> {
+    pub(crate) async fn refresh(&self, parts: &Parts) -> Result<(), Error> {
         let mut state = self.state.lock().await;
-        self.follow(&mut state, service).await
+        self.follow(&mut state, parts).await
     }
 
-    async fn follow(&self, state: &mut State, service: &EventService) -> Result<(), Error> {
+    async fn follow(&self, state: &mut State, parts: &Parts) -> Result<(), Error> {
         loop {
-            let new = event_log::read(&service.db, self.id, state.course.seq).await?;
+            let new = event_log::read(&parts.db, self.id, state.course.seq).await?;
             if new.is_empty() {
                 state.is_loaded = true;
                 return Ok(());
@@ -126,58 +136,57 @@ impl Board {
             for entry in &new {
                 state.course.apply(entry);
                 if state.is_loaded {
-                    self.tell_paired(entry, service);
+                    self.tell_paired(entry, parts);
                 }
             }
         }
     }
 
-    fn tell_paired(&self, LogEntry { entry, .. }: &LogEntry, service: &EventService) {
+    fn tell_paired(&self, LogEntry { entry, .. }: &LogEntry, parts: &Parts) {
         let Entry::Paired { match_id, seats, .. } = entry else { return };
         let paired = EventPaired { event_id: self.id, match_id: *match_id };
         for player in seats {
-            service.sockets.send_to_local(*player, ServerMessage::EventPaired(paired));
+            parts.sockets.send_to_local(*player, ServerMessage::EventPaired(paired));
         }
     }
 
     /// Asks who is free and connected to this node for a sign of life: nobody is to meet somebody
     /// who has gone.
-    pub(super) async fn ask_for_signs(&self, service: &EventService) {
+    pub(super) async fn ask_for_signs(&self, parts: &Parts) {
         let state = self.state.lock().await;
         for (player, _) in state.course.free_entrants() {
-            service.sockets.ask_for_sign(player);
+            parts.sockets.ask_for_sign(player);
         }
     }
 
     /// The course of the event, as it is now.
-    pub(crate) async fn course(&self, service: &EventService) -> Result<Course, Error> {
+    pub(crate) async fn course(&self, parts: &Parts) -> Result<Course, Error> {
         let mut state = self.state.lock().await;
-        self.follow(&mut state, service).await?;
+        self.follow(&mut state, parts).await?;
         Ok(state.course.clone())
     }
 
-    pub(super) async fn event(&self, service: &EventService) -> Result<EventView, Error> {
+    pub(super) async fn event(&self, parts: &Parts) -> Result<EventView, Error> {
         let state = self.state.lock().await;
-        self.view(&state, service).await
+        self.view(&state, parts).await
     }
 
     async fn view(
         &self,
         State { event, course, .. }: &State,
-        service: &EventService,
+        parts: &Parts,
     ) -> Result<EventView, Error> {
         let by = match event.creator {
-            Some(creator) => service.player(creator).await?,
+            Some(creator) => players::read(&parts.db, creator).await?,
             None => None,
         };
         let winners = match course.state {
             EventState::Finished => {
-                self.named(&views::best(course, WINNERS), course, service).await?
+                self.named(&views::best(course, WINNERS), course, parts).await?
             }
             EventState::Announced | EventState::Running | EventState::Cancelled => Vec::new(),
         };
-        let clocks =
-            Clocks { wall_ms: now().ms(), service_ms: service.live.service_clock().now_ms() };
+        let clocks = Clocks { wall_ms: now().ms(), service_ms: parts.service_clock.now_ms() };
         Ok(views::event(event, course, clocks, by, winners))
     }
 
@@ -186,9 +195,9 @@ impl Board {
         &self,
         players: &[PlayerId],
         course: &Course,
-        service: &EventService,
+        parts: &Parts,
     ) -> Result<Vec<Standing>, Error> {
-        let names = entrants::brought(&service.db, self.id, players).await?;
+        let names = entrants::brought(&parts.db, self.id, players).await?;
         let standing = |player: &PlayerId| {
             let (named, _) = names.get(player)?;
             Some(Reached::of(course, course.entrants.get(player)?).by(named.clone()))
@@ -198,34 +207,34 @@ impl Board {
 
     pub(super) async fn standing(
         &self,
-        service: &EventService,
+        parts: &Parts,
         player: PlayerId,
     ) -> Result<Option<Standing>, Error> {
         let state = self.state.lock().await;
-        Ok(self.named(&[player], &state.course, service).await?.pop())
+        Ok(self.named(&[player], &state.course, parts).await?.pop())
     }
 
     pub(super) async fn standings(
         &self,
-        service: &EventService,
+        parts: &Parts,
         skipped: usize,
         rows: usize,
     ) -> Result<Vec<Standing>, Error> {
         let state = self.state.lock().await;
         let ranking: Vec<_> = state.course.ranking().into_iter().skip(skipped).take(rows).collect();
-        self.named(&ranking, &state.course, service).await
+        self.named(&ranking, &state.course, parts).await
     }
 
     /// Shows the event to a connection as all others know it, and what changes from now on.
-    pub(super) async fn watch(&self, service: &EventService, outbox: &Outbox) -> Result<(), Error> {
+    pub(super) async fn watch(&self, parts: &Parts, outbox: &Outbox) -> Result<(), Error> {
         let mut state = self.state.lock().await;
         if state.told.is_none() || !self.is_watched() {
-            state.told = Some(self.whole(&state, service).await?);
+            state.told = Some(self.whole(&state, parts).await?);
         }
         for message in state.told.iter_mut().flat_map(Told::snapshot) {
             outbox.send(message.clone());
         }
-        let lines = chat::read(&service.db, ChatRoom::Event(self.id), None, RECENT_LINES).await?;
+        let lines = chat::read(&parts.db, ChatRoom::Event(self.id), None, RECENT_LINES).await?;
         if !self.is_watched() {
             state.lines = lines.iter().map(|line| line.id).collect();
         }
@@ -246,29 +255,29 @@ impl Board {
         self.watchers.lock().retain(|other| other.id() != connection);
     }
 
-    async fn whole(&self, state: &State, service: &EventService) -> Result<Told, Error> {
-        let event = self.view(state, service).await?;
+    async fn whole(&self, state: &State, parts: &Parts) -> Result<Told, Error> {
+        let event = self.view(state, parts).await?;
         let players: Vec<_> = state.course.entrants.keys().copied().collect();
-        let standings = self.named(&players, &state.course, service).await?;
+        let standings = self.named(&players, &state.course, parts).await?;
         let standings = standings.into_iter().map(|one| (one.player.id, one)).collect();
         Ok(Told { event, standings, snapshot: None })
     }
 
     /// Tells those who watch what has changed since they were told.
-    pub(super) async fn tell(&self, service: &EventService) -> Result<(), Error> {
+    pub(super) async fn tell(&self, parts: &Parts) -> Result<(), Error> {
         if !self.is_watched() {
             return Ok(());
         }
         let mut state = self.state.lock().await;
-        self.follow(&mut state, service).await?;
-        self.tell_lines(&mut state, service).await?;
+        self.follow(&mut state, parts).await?;
+        self.tell_lines(&mut state, parts).await?;
         let Some(told) = &state.told else { return Ok(()) };
-        let event = self.view(&state, service).await?;
+        let event = self.view(&state, parts).await?;
         let changed = told.changed(&state.course);
         if changed.is_empty() && event == told.event {
             return Ok(());
         }
-        let standings = self.named(&changed, &state.course, service).await?;
+        let standings = self.named(&changed, &state.course, parts).await?;
         let news = messages(&event, false, standings.clone());
         if let Some(told) = &mut state.told {
             told.standings.extend(standings.into_iter().map(|one| (one.player.id, one)));
@@ -283,8 +292,8 @@ impl Board {
     }
 
     /// Tells new lines of chat, and those that were deleted.
-    async fn tell_lines(&self, state: &mut State, service: &EventService) -> Result<(), Error> {
-        let lines = chat::read(&service.db, ChatRoom::Event(self.id), None, RECENT_LINES).await?;
+    async fn tell_lines(&self, state: &mut State, parts: &Parts) -> Result<(), Error> {
+        let lines = chat::read(&parts.db, ChatRoom::Event(self.id), None, RECENT_LINES).await?;
         let there: HashSet<_> = lines.iter().map(|line| line.id).collect();
         let known: HashSet<_> = state.lines.iter().copied().collect();
         // Older ones have only gone out of sight.

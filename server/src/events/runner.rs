@@ -50,7 +50,7 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
     // What is over has news, too.
     for board in app.events.boards() {
         if !is_open(board.id) {
-            board.refresh(&app.events).await?;
+            board.refresh(app.events.parts()).await?;
         }
     }
     let asks = rounds.asked.elapsed() >= presence::LOOK_EVERY;
@@ -68,13 +68,13 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
                 // All nodes read it, so that they tell their players.
                 let board = app.events.board(event.id).await?;
                 if asks {
-                    board.ask_for_signs(&app.events).await;
+                    board.ask_for_signs(app.events.parts()).await;
                 }
                 if app.pairings.is_first() {
-                    let course = board.course(&app.events).await?;
+                    let course = board.course(app.events.parts()).await?;
                     running(app, &event, &course, looks_after).await?;
                     // At once to those who are paired.
-                    board.refresh(&app.events).await?;
+                    board.refresh(app.events.parts()).await?;
                 }
             }
             EventState::Announced | EventState::Finished | EventState::Cancelled => {}
@@ -86,7 +86,7 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
 /// Tells those who watch.
 pub(crate) async fn tell(app: &AppState) -> Result<(), Error> {
     for board in app.events.boards() {
-        board.tell(&app.events).await?;
+        board.tell(app.events.parts()).await?;
     }
     Ok(())
 }

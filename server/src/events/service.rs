@@ -17,22 +17,19 @@ use crate::{
         lobby::refusal::{NotRatable, Refusal},
     },
     error::Error,
-    events::board::Board,
+    events::board::{Board, Parts},
     games,
     lobby::muted::unnamed,
-    matches::live::LiveMatches,
     random,
     rate_limit::NetworkShare,
-    sockets::{outbox::Outbox, registry::SocketRegistry},
+    sockets::outbox::Outbox,
     store::{
-        db::Db,
         events::{
             self, Created, EventFilter, OpenBounds,
             entrants::{self, Entering, EntrantBounds, Joining},
             event_log,
         },
         pairings::pairing_records::Brought,
-        people::players,
     },
 };
 
@@ -68,17 +65,15 @@ pub struct Announcement {
 
 #[derive(Debug)]
 pub struct EventService {
-    pub(super) db: Db,
-    pub(super) live: LiveMatches,
-    pub(super) sockets: SocketRegistry,
+    parts: Parts,
     boards: Mutex<HashMap<EventId, Arc<Board>>>,
     /// Something has changed here.
     news: Notify,
 }
 
 impl EventService {
-    pub(crate) fn new(db: Db, live: LiveMatches, sockets: SocketRegistry) -> EventService {
-        EventService { db, live, sockets, boards: Mutex::default(), news: Notify::new() }
+    pub(crate) fn new(parts: Parts) -> EventService {
+        EventService { parts, boards: Mutex::default(), news: Notify::new() }
     }
 
     /// Announces an event that a player holds.
@@ -99,7 +94,7 @@ impl EventService {
         let max_of =
             |share: NetworkShare| (share.bucket, EVENTS_PER_NETWORK_MAX * share.times as usize);
         let bounds = OpenBounds { of_player: EVENTS_PER_PLAYER_MAX, network: network.map(max_of) };
-        match events::create(&self.db, &event, bounds, now()).await? {
+        match events::create(&self.parts.db, &event, bounds, now()).await? {
             Created::Done => {}
             Created::Full => return Err(EventRefusal::Held { max: EVENTS_PER_PLAYER_MAX }.into()),
             Created::NetworkFull => {
@@ -119,7 +114,7 @@ impl EventService {
         if event.creator != Some(player) {
             return Err(EventRefusal::NotYours.into());
         }
-        if !event_log::cancel(&self.db, id, now()).await? {
+        if !event_log::cancel(&self.parts.db, id, now()).await? {
             return Err(EventRefusal::Begun.into());
         }
         self.on_news();
@@ -148,7 +143,7 @@ impl EventService {
         let network = network.map(|share| (share.bucket, ENTRANTS_PER_NETWORK_MAX * share.times));
         let bounds = EntrantBounds { all: ENTRANTS_MAX, network, events: JOINED_PER_PLAYER_MAX };
         let entering = Entering { event: event.id, who: player.id, is_paused, brought };
-        match entrants::join(&self.db, entering, bounds, now()).await? {
+        match entrants::join(&self.parts.db, entering, bounds, now()).await? {
             Joining::Done => {}
             Joining::Full => return Err(EventRefusal::Full { max: ENTRANTS_MAX }.into()),
             Joining::NetworkFull => {
@@ -168,7 +163,7 @@ impl EventService {
     /// [`EventRefusal::NotFound`]; [`EventRefusal::NotJoined`] also if the event is over.
     pub async fn leave(&self, player: PlayerId, id: EventId) -> Result<(), Error> {
         self.read(id).await?;
-        if !entrants::leave(&self.db, id, player, now()).await? {
+        if !entrants::leave(&self.parts.db, id, player, now()).await? {
             return Err(EventRefusal::NotJoined.into());
         }
         self.on_news();
@@ -177,24 +172,24 @@ impl EventService {
 
     /// Takes a player who is banned out of all events that are not over.
     pub(crate) async fn leave_all(&self, player: PlayerId) -> Result<(), Error> {
-        for id in entrants::open_of(&self.db, player).await? {
-            entrants::leave(&self.db, id, player, now()).await?;
+        for id in entrants::open_of(&self.parts.db, player).await? {
+            entrants::leave(&self.parts.db, id, player, now()).await?;
         }
         Ok(())
     }
 
     /// Takes the names out of all rosters that a player has brought.
     pub(crate) async fn remove_names(&self, player: PlayerId) -> Result<(), Error> {
-        for id in entrants::open_of(&self.db, player).await? {
+        for id in entrants::open_of(&self.parts.db, player).await? {
             let event = self.read(id).await?;
-            let found = entrants::brought(&self.db, id, &[player]).await?;
+            let found = entrants::brought(&self.parts.db, id, &[player]).await?;
             let Some((_, Brought { roster: Some(roster), .. })) = found.get(&player) else {
                 continue;
             };
             let game = games::find(&event.game)?;
             let seats = games::seat_count(game, Some(event.seats))?;
             let roster = unnamed(&event.game, &event.options, seats, roster);
-            entrants::replace_roster(&self.db, id, player, &roster).await?;
+            entrants::replace_roster(&self.parts.db, id, player, &roster).await?;
         }
         Ok(())
     }
@@ -202,13 +197,13 @@ impl EventService {
     /// # Errors
     /// [`EventRefusal::NotFound`].
     pub async fn read(&self, id: EventId) -> Result<Event, Error> {
-        events::read(&self.db, id).await?.ok_or(EventRefusal::NotFound.into())
+        events::read(&self.parts.db, id).await?.ok_or(EventRefusal::NotFound.into())
     }
 
     /// # Errors
     /// [`EventRefusal::NotFound`].
     pub async fn show(&self, id: EventId) -> Result<EventView, Error> {
-        self.board(id).await?.event(self).await
+        self.board(id).await?.event(&self.parts).await
     }
 
     /// An event with what a player has reached in it.
@@ -217,8 +212,8 @@ impl EventService {
     /// [`EventRefusal::NotFound`].
     pub async fn answer(&self, player: PlayerId, id: EventId) -> Result<EventAnswer, Error> {
         let board = self.board(id).await?;
-        let event = board.event(self).await?;
-        Ok(EventAnswer { event, own: board.standing(self, player).await? })
+        let event = board.event(&self.parts).await?;
+        Ok(EventAnswer { event, own: board.standing(&self.parts, player).await? })
     }
 
     /// So many standings after the first ones, the best first.
@@ -231,12 +226,12 @@ impl EventService {
         skipped: usize,
         rows: usize,
     ) -> Result<Vec<Standing>, Error> {
-        self.board(id).await?.standings(self, skipped, rows).await
+        self.board(id).await?.standings(&self.parts, skipped, rows).await
     }
 
     pub async fn list(&self, filter: &EventFilter) -> Result<Vec<EventView>, Error> {
         let mut listed = Vec::new();
-        for event in events::list(&self.db, filter).await? {
+        for event in events::list(&self.parts.db, filter).await? {
             listed.push(self.show(event.id).await?);
         }
         Ok(listed)
@@ -247,7 +242,7 @@ impl EventService {
     /// # Errors
     /// [`EventRefusal::NotFound`].
     pub(crate) async fn watch(&self, id: EventId, outbox: &Outbox) -> Result<(), Error> {
-        self.board(id).await?.watch(self, outbox).await
+        self.board(id).await?.watch(&self.parts, outbox).await
     }
 
     pub(crate) fn unwatch(&self, id: EventId, outbox: &Outbox) {
@@ -260,7 +255,7 @@ impl EventService {
     pub(crate) async fn board(&self, id: EventId) -> Result<Arc<Board>, Error> {
         let known = self.boards.lock().get(&id).cloned();
         if let Some(board) = known {
-            board.refresh(self).await?;
+            board.refresh(&self.parts).await?;
             return Ok(board);
         }
         let event = self.read(id).await?;
@@ -272,7 +267,7 @@ impl EventService {
             let new = || Arc::new(Board::new(event));
             Arc::clone(boards.entry(id).or_insert_with(new))
         };
-        board.refresh(self).await?;
+        board.refresh(&self.parts).await?;
         Ok(board)
     }
 
@@ -289,8 +284,8 @@ impl EventService {
         let _ = tokio::time::timeout(at_most, self.news.notified()).await;
     }
 
-    pub(super) async fn player(&self, id: PlayerId) -> Result<Option<Player>, Error> {
-        Ok(players::read(&self.db, id).await?)
+    pub(crate) fn parts(&self) -> &Parts {
+        &self.parts
     }
 }
 

@@ -44,10 +44,9 @@ use crate::{
 pub struct EventsQuery {
     /// A game's slug; all games if absent.
     game: Option<String>,
-    /// Those that are announced or run, the next first; else also those that are over, newest
-    /// first.
-    #[serde(default)]
-    open: bool,
+    /// `true`: those that are announced or run, the next first. `false`: those that took place,
+    /// newest first. All if absent, newest first.
+    open: Option<bool>,
     /// Those that the caller has joined or holds, listed or not.
     player: Option<OwnEvents>,
     after: Option<EventId>,
@@ -85,8 +84,9 @@ pub async fn list(
         (Some(OwnEvents::Me), None) => return Err(Error::SessionNeeded),
     };
     let states = match open {
-        true => vec![EventState::Running, EventState::Announced],
-        false => Vec::new(),
+        Some(true) => vec![EventState::Running, EventState::Announced],
+        Some(false) => vec![EventState::Finished],
+        None => Vec::new(),
     };
     let filter = EventFilter {
         states,
@@ -94,7 +94,7 @@ pub async fn list(
         of,
         all: false,
         after,
-        soonest_first: open,
+        soonest_first: open == Some(true),
         rows: limit.rows(),
     };
     Ok(Success(limit.page(app.events.list(&filter).await?, |event: &Event| event.id.0)))

@@ -25,10 +25,12 @@ use crate::domain::events::{
 
 /// For how long the same people do not play again at once, while others may become free.
 const APART_AFTER_MS: i64 = 10_000;
+/// The same if nobody else plays: time to look at the result.
+const REST_MS: i64 = 5_000;
 
 /// What a pair costs for which one has blocked the other.
 const BLOCKED: u64 = 1 << 48;
-/// What a pair costs that has only just played, while others play.
+/// What a pair costs that has only just played.
 const TOO_SOON: u64 = 1 << 40;
 /// Above what any difference of points costs.
 const REPEATED: u64 = 1 << 24;
@@ -113,9 +115,8 @@ impl Costs<'_> {
             return met * met * REPEATED + distance * distance;
         }
         let waited = self.at - a.free_since.max(b.free_since);
-        let is_too_soon = a.last_met.contains(&other)
-            && waited < APART_AFTER_MS
-            && !self.course.tables.is_empty();
+        let rest_ms = if self.course.tables.is_empty() { REST_MS } else { APART_AFTER_MS };
+        let is_too_soon = a.last_met.contains(&other) && waited < rest_ms;
         let too_soon = if is_too_soon { TOO_SOON } else { 0 };
         too_soon + distance * distance * 16 + met.min(15)
     }

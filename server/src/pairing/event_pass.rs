@@ -35,8 +35,8 @@ use crate::{
     },
     random,
     store::{
-        events::{entrants, event_log, event_matches::EventStart},
-        pairings::pairing_records::{Brought, PairedFrom, PairedLobby},
+        events::{entrants, event_log},
+        pairings::pairing_records::{Brought, EventStart, PairedFrom, PairedLobby},
         people::blocks,
         records::NewMatch,
     },
@@ -203,25 +203,6 @@ impl PairingService {
                 Ok(())
             }
         }
-    }
-}
-
-/// The newest pass of each event of which this node has begun all that could begin.
-#[derive(Debug, Default)]
-pub(super) struct EventPasses(HashMap<EventId, u32>);
-
-impl EventPasses {
-    fn is_done(&self, event: EventId, pass: u32) -> bool {
-        self.0.get(&event) == Some(&pass)
-    }
-
-    fn note_done(&mut self, event: EventId, pass: u32) {
-        self.0.insert(event, pass);
-    }
-
-    /// Forgets events that are over.
-    fn keep(&mut self, is_open: impl Fn(EventId) -> bool) {
-        self.0.retain(|event, _| is_open(*event));
     }
 }
 

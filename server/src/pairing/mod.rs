@@ -8,6 +8,7 @@ mod announced;
 mod asking;
 pub(crate) mod by_points;
 pub(crate) mod event_pass;
+mod event_passes;
 pub(crate) mod notify;
 mod offers;
 mod pass;

@@ -24,7 +24,7 @@ use crate::{
     metrics::Metrics,
     pairing::{
         announced::Announced,
-        event_pass::EventPasses,
+        event_passes::EventPasses,
         offers::{Asked, Offers},
         presence::{ABSENT_AFTER, Presence},
         waiting_times::WaitingTimes,

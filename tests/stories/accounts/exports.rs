@@ -28,6 +28,7 @@ const EXPORTED: [(&str, &str); 26] = [
     ("match_seat", "matches"),
     ("notice_setting", "notices"),
     ("operator_act", "decisions"),
+    ("event_player", "events"),
     ("pairing", "pairings"),
     ("pairing_wait", "paired"),
     ("friend_pause", "friend_pauses"),

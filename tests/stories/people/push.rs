@@ -165,7 +165,9 @@ async fn every_device_is_told_and_only_of_what_is_wanted(site: Site) {
     assert_eq!([phone.read(&told[0]), tablet.read(&told[1])], [invited.clone(), invited]);
 
     let all = json!({
-        "push": { "your_turn": true, "invited": true, "paired": true, "rematch": true },
+        "push": {
+            "your_turn": true, "invited": true, "paired": true, "rematch": true, "events": true,
+        },
         "email": { "your_turn": false },
     });
     assert_eq!(ann.get("/api/me/notices").await.ok(), all);

@@ -201,12 +201,13 @@ fn in_an_arena_the_same_two_wait_for_others_before_they_play_again() {
 }
 
 #[test]
-fn in_an_arena_two_who_are_alone_play_again_at_once() {
+fn in_an_arena_two_who_are_alone_play_again_after_a_short_rest() {
     let mut arena = Played::begin(ARENA, 2, 2);
     let only = arena.begin_match(vec![player(0), player(1)]);
     arena.end_match(only, vec![0, 1]);
     let pass = arena.pass(arena.all());
-    assert_eq!(draw(&arena.course, &pass, arena.at, &mut chance(1)).groups.len(), 1);
+    let groups = |after: i64| draw(&arena.course, &pass, arena.at + after, &mut chance(1)).groups;
+    assert_eq!([groups(REST_MS - 1).len(), groups(REST_MS).len()], [0, 1]);
 }
 
 #[test]

@@ -205,3 +205,31 @@ impl WaitColumns {
         Ok(KeptWait { match_id, game, seats, clock, rated, waited_ms, at })
     }
 }
+
+/// How a player takes part in an event.
+#[derive(Debug, Serialize)]
+pub struct KeptEntry {
+    pub event_id: Uuid,
+    pub name: String,
+    pub state: String,
+    pub joined_at: Timestamp,
+    /// What it brings.
+    pub roster: Option<Box<RawValue>>,
+}
+
+const ENTRIES: &str = "
+    select e.event_id, e.name, p.state, p.joined_at, p.roster
+    from event_player p join event e on e.event_id = p.event_id
+    where p.player_id = $1 order by p.joined_at, e.event_id";
+
+/// The events that a player has joined, also those that it has left.
+pub async fn events(db: &Db, player: PlayerId) -> sqlx::Result<Vec<KeptEntry>> {
+    let rows: Vec<(Uuid, String, String, i64, Option<String>)> =
+        db.read().fetch_all(ENTRIES, args![player]).await?;
+    let entry = |(event_id, name, state, joined_at, roster): (_, _, _, _, Option<String>)| {
+        let joined_at = Timestamp::from_ms(joined_at);
+        let roster = roster.map(raw).transpose()?;
+        Ok(KeptEntry { event_id, name, state, joined_at, roster })
+    };
+    rows.into_iter().map(entry).collect()
+}

@@ -29,15 +29,18 @@ const COUNT: &str = "
         count(case when state <> 'left' and network_bucket = $2 then 1 end)
     from event_player where event_id = $1";
 
+// Who joins anew begins without what it brought before; else what is not brought again stays.
 const JOIN: &str = "
     insert into event_player (event_id, player_id, state, roster, roster_name, points, entropy,
                               network_bucket, joined_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict (event_id, player_id) do update set state = excluded.state,
-        roster = coalesce(excluded.roster, event_player.roster),
-        roster_name = case when excluded.roster is null then event_player.roster_name
-            else excluded.roster_name end,
-        points = coalesce(excluded.points, event_player.points),
+        roster = case when $10 or excluded.roster is not null then excluded.roster
+            else event_player.roster end,
+        roster_name = case when $10 or excluded.roster is not null then excluded.roster_name
+            else event_player.roster_name end,
+        points = case when $10 or excluded.roster is not null then excluded.points
+            else event_player.points end,
         entropy = coalesce(excluded.entropy, event_player.entropy)";
 
 const SET_STATE: &str = "
@@ -123,7 +126,8 @@ pub async fn join(
             roster.map(|brought| i64::from(brought.points)),
             brought.entropy.map(|entropy| entropy.to_string()),
             bucket,
-            now
+            now,
+            is_new
         ],
     )
     .await?;

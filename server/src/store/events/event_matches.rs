@@ -12,6 +12,7 @@ use crate::{
     store::{
         db::{Db, Tx},
         events::event_log,
+        pairings::pairing_records::EventStart,
         people::player_rows,
         query::{Value, args},
         ratings::rated_ends::Ended,
@@ -41,16 +42,6 @@ const LEFT: &str = "select distinct seat from match_step where match_id = $1 and
 const SEATS: &str = "select seat, player_id from match_seat where match_id = $1 order by seat";
 
 const NEWEST_STEP: &str = "select max(seq) from match_step where match_id = $1";
-
-/// A match that begins for a group of an event.
-#[derive(Debug, Clone)]
-pub(crate) struct EventStart {
-    pub(crate) event: EventId,
-    /// The entry of its pass.
-    pub(crate) pass: u32,
-    /// By seat.
-    pub(crate) seats: Vec<PlayerId>,
-}
 
 /// Takes the players of a match, who wait for nothing else any more. False, and nothing is changed,
 /// if one of them plays, has paused or left, or if the event is over.

@@ -1,12 +1,9 @@
 //! Stored pairings as values.
 
 use scrapworks_engine::{Entropy, Secret32};
-use scrapworks_protocol::{Clock, MatchId, PairingId, PlayerId, Timestamp};
+use scrapworks_protocol::{Clock, EventId, MatchId, PairingId, PlayerId, Timestamp};
 
-use crate::{
-    domain::lobby::{Lobby, seat::BroughtRoster},
-    store::events::event_matches::EventStart,
-};
+use crate::domain::lobby::{Lobby, seat::BroughtRoster};
 
 /// What somebody waits for. Who waits for the same can play together.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -81,6 +78,16 @@ pub(crate) enum PairedFrom {
     /// The queue: pairings that are deleted when the match starts.
     Pairings(Vec<PairingId>),
     Event(EventStart),
+}
+
+/// A match that begins for a group of an event.
+#[derive(Debug, Clone)]
+pub(crate) struct EventStart {
+    pub(crate) event: EventId,
+    /// The entry of its pass.
+    pub(crate) pass: u32,
+    /// By seat.
+    pub(crate) seats: Vec<PlayerId>,
 }
 
 /// Since when matches have started of which their players may not have heard. Times are
