@@ -25,6 +25,7 @@ export const push: Words["push"] = {
     invited: "Jemand lädt mich ein",
     paired: "Eine Partie wurde für mich gefunden",
     rematch: "Jemand möchte eine Revanche",
+    events: "Ein Turnier, bei dem ich mitmache, beginnt bald",
   },
   email: "Mail an mich, wenn ich in Partien über Tage dran bin",
   emailHelp: (address) =>
@@ -39,6 +40,7 @@ export const push: Words["push"] = {
     invited: { title: "Du bist eingeladen", body: "Jemand hält dir einen Platz in {game} frei." },
     paired: { title: "Partie gefunden", body: "{game} beginnt. Die anderen warten." },
     rematch: { title: "Noch einmal?", body: "Jemand möchte {game} noch einmal mit dir spielen." },
+    event_begins: { title: "Dein Turnier beginnt bald", body: "{game}: sei da, wenn es losgeht." },
     unknown: "Eine Partie",
   },
 };
