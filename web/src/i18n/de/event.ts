@@ -9,7 +9,7 @@ export const event: typeof en = {
   running: "Laufendes Turnier",
   none: "Gerade ist kein Turnier angekündigt.",
   all: "Alle Turniere",
-  begins: (left) => `beginnt in ${left}`,
+  begins: (left) => `beginnt in ${left.replace("Tage", "Tagen")}`,
   soon: "beginnt jetzt",
   ends: (left) => `noch ${left}`,
   lastMatches: "die letzten Spiele laufen noch",

@@ -32,7 +32,7 @@ export const events: typeof en = {
   notHeld: "Dieses Turnier wurde abgesagt und hat nicht stattgefunden.",
   missing: "Dieses Turnier gibt es nicht. Vielleicht ist der Link nicht vollständig.",
 
-  begins: "Beginnt in",
+  begins: "Bis zum Beginn",
   beginsNow: "Beginnt gleich",
   ends: "Noch",
   over: "Keine neuen Spiele",
@@ -41,7 +41,7 @@ export const events: typeof en = {
 
   join: "Mitmachen",
   joinAgain: "Wieder mitmachen",
-  pause: "Pause",
+  pause: "Pausieren",
   goOn: "Weitermachen",
   leave: "Aussteigen",
   leaveTitle: "Aus dem Turnier aussteigen?",

@@ -34,7 +34,7 @@ export const events = {
 
   begins: "Begins in",
   beginsNow: "Begins in a moment",
-  ends: "Left",
+  ends: "Time left",
   over: "No new matches",
   overHelp: "The last ones are being played to the end.",
   calendar: "Add to calendar",
@@ -50,7 +50,7 @@ export const events = {
   cancelTitle: "Cancel this event?",
   cancelText: "It will not take place. Those who have joined see that here.",
   needsAccount: "This event is rated, so it is for players with an account.",
-  in: "You have joined. Be on this site when it begins: you are paired by yourself.",
+  in: "You have joined. Be on this site when it begins: you are paired automatically.",
   waits: "You are waiting to be paired. Stay on this site, on any page.",
   waitsRound: "You are waiting for the next round. Stay on this site, on any page.",
   plays: "Your match is being played.",
