@@ -16,7 +16,7 @@ import { words } from "../i18n";
 
 const CHANNEL = "scrapworks.paired";
 /** For so long the result of the last match of an event stays, before the next one opens. */
-const RESULT_MS = 8_000;
+const RESULT_MS = 6_000;
 
 export function openPairedMatches(): void {
   const election = new TabElection(openChannel(CHANNEL));
@@ -44,10 +44,10 @@ async function openOfEvent(election: TabElection, begun: Begun): Promise<void> {
   if (state === undefined) return openTable(match_id, words.event.paired);
   events.waiting = begun;
   if (state === "running") return;
-  const from = router.route;
   setTimeout(() => {
-    const waits = events.waiting?.match_id === match_id && router.route === from;
-    if (waits) openTable(match_id, words.event.paired);
+    // Not if it was opened or closed in the bar, or if another match is played by now.
+    const waits = events.waiting?.match_id === match_id;
+    if (waits && ownMatchHere()?.state !== "running") openTable(match_id, words.event.paired);
   }, RESULT_MS);
 }
 

@@ -36,7 +36,7 @@ export const events: typeof en = {
   beginsNow: "Beginnt gleich",
   ends: "Noch",
   over: "Keine neuen Spiele",
-  overHelp: "Die letzten werden zu Ende gespielt.",
+  overHelp: "Die letzten Spiele werden zu Ende gespielt.",
   calendar: "In den Kalender",
 
   join: "Mitmachen",

@@ -36,7 +36,7 @@ export const events = {
   beginsNow: "Begins in a moment",
   ends: "Time left",
   over: "No new matches",
-  overHelp: "The last ones are being played to the end.",
+  overHelp: "The last matches are being played to the end.",
   calendar: "Add to calendar",
 
   join: "Join",
