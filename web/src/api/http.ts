@@ -9,7 +9,6 @@ import type {
   DeviceLink,
   EmailLinkPreview,
   EventAnswer,
-  EventEntry,
   Friend,
   GameInfo,
   GameStatistics,
@@ -23,7 +22,6 @@ import type {
   MatchNote,
   MatchState,
   NewContinuation,
-  NewEvent,
   NewReport,
   NoticeSettings,
   NoticeSettingsChange,
@@ -234,12 +232,6 @@ export const api = {
   /** `open`: those that are not over, the next first; else all, the newest first. */
   events: (filter: EventFilter) => call<Page<HeldEvent>>("GET", `/events${query({ ...filter })}`),
   event: (event: string) => call<EventAnswer>("GET", `/events/${id(event)}`),
-  newEvent: (event: NewEvent) => call<EventAnswer>("POST", "/events", event),
-  cancelEvent: (event: string) => call<void>("DELETE", `/events/${id(event)}`),
-  /** Joins, pauses, goes on, or brings another roster. */
-  enterEvent: (event: string, entry: EventEntry) =>
-    call<EventAnswer>("PUT", `/events/${id(event)}/entry`, entry),
-  leaveEvent: (event: string) => call<void>("DELETE", `/events/${id(event)}/entry`),
 
   matches: (filter: MatchFilter) => call<Page<Match>>("GET", `/matches${query({ ...filter })}`),
   learn: (game: string) => call<{ match_id: string }>("POST", "/tutorials", { game }),

@@ -2,10 +2,9 @@
 
 import { PAGE_ITEMS_MAX, api } from "../api/http";
 import { client } from "./client.svelte";
-import { copyShare, generateEntropy, storeShare } from "./entropy";
-import { signUp } from "./account/signUp.svelte";
+import { copyShare } from "./entropy";
 import { deviceStorage } from "../settings/storage";
-import type { EventAnswer, EventEntry, FromServer, HeldEvent } from "../api/messages";
+import type { FromServer, HeldEvent } from "../api/messages";
 
 /** A match of an event that has begun for the player. */
 export interface Begun {
@@ -29,37 +28,12 @@ class Events {
     client.listen((message) => this.heard(message));
   }
 
-  /** Joins or goes on, or brings another roster. Asks for a name first. Null if there is none. */
-  async enter(event: HeldEvent, roster_id?: string): Promise<EventAnswer | null> {
-    if ((await signUp.ensure()) === null) return null;
-    const entropy = generateEntropy();
-    storeShare(deviceStorage, event, entropy, "pairing");
-    const brings = roster_id === undefined ? {} : { roster_id };
-    return this.put(event, { entropy, ...brings });
-  }
-
-  pause(event: { id: string }): Promise<EventAnswer> {
-    return this.put(event, { paused: true });
-  }
-
-  async leave({ id }: HeldEvent): Promise<void> {
-    await api.leaveEvent(id);
-    await this.load();
-  }
-
   /** Reads the player's own events. */
   async load(): Promise<void> {
     const { me } = client;
     const filter = { open: true, player: "me", limit: PAGE_ITEMS_MAX } as const;
     const own = me ? (await api.events(filter)).items : [];
     if (client.me?.id === me?.id) this.own = own;
-  }
-
-  private async put(event: { id: string }, entry: EventEntry): Promise<EventAnswer> {
-    const answer = await api.enterEvent(event.id, entry);
-    const others = (this.own ?? []).filter(({ id }) => id !== event.id);
-    this.own = [...others, answer.event];
-    return answer;
   }
 
   private heard(message: FromServer): void {

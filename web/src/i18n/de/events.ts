@@ -115,7 +115,7 @@ export const events: typeof en = {
   roundCount: "Wie viele Runden",
   startsAt: "Beginn",
   startsAtHelp: "In deiner Ortszeit.",
-  minutes: "Wie viele Minuten Spiele beginnen",
+  minutes: "So viele Minuten lang beginnen Spiele",
   visibility: "Wer es sieht",
   public: "Alle",
   publicHelp: "Das Turnier steht hier und auf der Startseite.",

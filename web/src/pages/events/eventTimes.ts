@@ -1,6 +1,7 @@
 /** How long it takes until an event begins or ends, in words. */
 
 import { countdown, words } from "../../i18n";
+import { timeWords } from "../../i18n/eventTimes";
 import type { HeldEvent } from "../../api/messages";
 
 const MINUTE = 60_000;
@@ -38,7 +39,7 @@ export function countsTo({ state, starts_at, ends_at }: HeldEvent): number | nul
 export function statusText(event: HeldEvent, now: number): string {
   const end = countsTo(event);
   if (end === null) return "";
-  const { begins, soon, ends, lastMatches } = words.event;
+  const { begins, soon, ends, lastMatches } = timeWords;
   if (event.state === "announced") return end <= now ? soon : begins(leftText(end - now));
   return end <= now ? lastMatches : ends(leftText(end - now));
 }

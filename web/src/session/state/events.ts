@@ -1,14 +1,7 @@
-/** State of events that are open in this page. Who stands where follows from the standings. */
+/** State of events that are open in this page; `ranking.ts` says who stands where. */
 
 import { mergeChat } from "./tableState";
-import type {
-  ChatLine,
-  EventForm,
-  FromServer,
-  HeldEvent,
-  Standing,
-  ToServer,
-} from "../../api/messages";
+import type { ChatLine, FromServer, HeldEvent, Standing, ToServer } from "../../api/messages";
 
 /** An event that this page watches. */
 export interface WatchedEvent {
@@ -16,7 +9,7 @@ export interface WatchedEvent {
   event: HeldEvent | null;
   /** By player. */
   standings: ReadonlyMap<string, Standing>;
-  chat: readonly ChatLine[];
+  chat: ChatLine[];
 }
 
 export type WatchedEvents = Readonly<Record<string, WatchedEvent>>;
@@ -52,7 +45,7 @@ function takeEvent(events: WatchedEvents, changed: EventChanged): WatchedEvents 
 export function takeEventChat(
   events: WatchedEvents,
   event_id: string,
-  change: (chat: readonly ChatLine[]) => readonly ChatLine[],
+  change: (chat: readonly ChatLine[]) => ChatLine[],
 ): WatchedEvents {
   return withEvent(events, event_id, (watched) => ({ ...watched, chat: change(watched.chat) }));
 }
@@ -69,38 +62,4 @@ function withEvent(
 ): WatchedEvents {
   const watched = events[event_id];
   return watched ? { ...events, [event_id]: change(watched) } : events;
-}
-
-/** A standing with its place; equals in all that counts share one. */
-export interface Placed extends Standing {
-  place: number;
-}
-
-/**
- * The standings, the best first, in the server's order. Those who left without having played are
- * not in it.
- */
-export function ranked(standings: Iterable<Standing>, form: EventForm): Placed[] {
-  const strength = (one: Standing) => (form.type === "rounds" ? one.opponents_points : 0);
-  const better = (a: Standing, b: Standing) =>
-    b.points - a.points || strength(b) - strength(a) || b.wins - a.wins || a.matches - b.matches;
-  const shown = [...standings].filter(({ state, matches }) => state !== "left" || matches > 0);
-  shown.sort((a, b) => better(a, b) || (a.player.id < b.player.id ? 1 : -1));
-  let place = 0;
-  return shown.map((one, index) => {
-    const before = shown[index - 1];
-    if (before === undefined || better(before, one) !== 0) place = index + 1;
-    return { ...one, place };
-  });
-}
-
-/** Matches that are played, by the best of their players, with all whom they bring together. */
-export function liveTables(ranking: readonly Placed[]): { match_id: string; players: Placed[] }[] {
-  const tables = new Map<string, Placed[]>();
-  for (const one of ranking) {
-    if (one.match_id === undefined) continue;
-    const players = tables.get(one.match_id) ?? [];
-    tables.set(one.match_id, [...players, one]);
-  }
-  return [...tables].map(([match_id, players]) => ({ match_id, players }));
 }

@@ -17,6 +17,7 @@ import {
 } from "./lobbies";
 import { reduceEvents, takeEventLine, type WatchedEvents } from "./events";
 import { forgetQuestion, isThinking, refuseHint, takeHint } from "./hints";
+import { turnsKnown } from "./turns";
 import {
   allAsked,
   idOf,
@@ -162,7 +163,7 @@ export function reduce(state: State, input: Input): Reduced {
     case "your_turn":
       return only({ ...state, turns: [...new Set([...state.turns, input.match_id])] });
     case "turns_known":
-      return only(withTurnsKnown(state, input));
+      return only({ ...state, turns: turnsKnown(state, input) });
     case "notice":
       return only({ ...state, notice: input.text === "" ? null : input });
     case "error":
@@ -489,19 +490,6 @@ function reduceStep(state: State, table: TableState, step: Step): Reduced {
 function withTurnOver(state: State, message: { match_id: string; legal?: unknown[] }): State {
   if (message.legal) return state;
   return { ...state, turns: state.turns.filter((id) => id !== message.match_id) };
-}
-
-/** Messages received while the request was running are newer than its answer. */
-function withTurnsKnown(state: State, { match_ids, before }: OfType<"turns_known">): State {
-  const announced = state.turns.filter((id) => !before.turns.includes(id));
-  const waiting = match_ids.filter((id) => !isDecidedSince(before, state, id));
-  return { ...state, turns: [...new Set([...waiting, ...announced])] };
-}
-
-function isDecidedSince(before: State, { tables }: State, match_id: string): boolean {
-  const position = tables[match_id]?.position;
-  if (!position || position.legal.length > 0) return false;
-  return position.seq !== before.tables[match_id]?.position?.seq;
 }
 
 function withTable(state: State, match_id: string, change: Partial<TableState>): State {
