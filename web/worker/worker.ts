@@ -103,10 +103,11 @@ interface Message {
   type: Kind;
   match_id?: string;
   lobby_id?: string;
+  event_id?: string;
   game: string;
 }
 
-type Kind = "your_turn" | "invited" | "paired" | "rematch";
+type Kind = "your_turn" | "invited" | "paired" | "rematch" | "event_begins";
 
 type NoticeWords = Record<Kind, { title: string; body: string }> & {
   unknown: string;
@@ -137,7 +138,8 @@ async function notify(data: PushMessageData | null): Promise<void> {
 }
 
 /** A rematch is a waiting room of its own. */
-function addressOf({ type, match_id, lobby_id }: Message): string {
+function addressOf({ type, match_id, lobby_id, event_id }: Message): string {
+  if (type === "event_begins") return `/events/${event_id}`;
   if (type === "invited" || type === "rematch") return `/lobbies/${lobby_id}`;
   return `/matches/${match_id}`;
 }

@@ -24,6 +24,7 @@ export class TriggerTracker {
         this.asked.add(message.match_id);
         return { trigger: "turn", match_id: message.match_id, seq: message.seq };
       case "paired":
+      case "event_paired":
         return { trigger: "paired", match_id: message.match_id, seq: 0 };
       case "match_snapshot":
       case "match_step":

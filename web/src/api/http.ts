@@ -8,9 +8,11 @@ import type {
   Clock,
   DeviceLink,
   EmailLinkPreview,
+  EventAnswer,
   Friend,
   GameInfo,
   GameStatistics,
+  HeldEvent,
   LeaderboardEntry,
   Identity,
   Lobby,
@@ -111,6 +113,15 @@ export interface MatchFilter {
   limit?: number | undefined;
   /** Public matches that run, the most watched first, with how many watch. */
   watchable?: true | undefined;
+}
+
+export interface EventFilter {
+  game?: string | undefined;
+  open?: true | undefined;
+  /** Those that the player has joined or holds, listed or not. */
+  player?: "me" | undefined;
+  after?: string | undefined;
+  limit?: number | undefined;
 }
 
 export interface NewPairing {
@@ -217,6 +228,10 @@ export const api = {
   pairings: () => call<Page<Pairing>>("GET", "/pairings"),
   endPairing: (pairing: string) => call<void>("DELETE", `/pairings/${id(pairing)}`),
   queues: () => call<Page<Queue>>("GET", "/queues"),
+
+  /** `open`: those that are not over, the next first; else all, the newest first. */
+  events: (filter: EventFilter) => call<Page<HeldEvent>>("GET", `/events${query({ ...filter })}`),
+  event: (event: string) => call<EventAnswer>("GET", `/events/${id(event)}`),
 
   matches: (filter: MatchFilter) => call<Page<Match>>("GET", `/matches${query({ ...filter })}`),
   learn: (game: string) => call<{ match_id: string }>("POST", "/tutorials", { game }),

@@ -42,6 +42,9 @@ export type {
   NoticeSettings,
   NoticeSettingsChange,
   EmailLinkPreview,
+  EntrantState,
+  EventForm,
+  EventState,
   OwnEmail,
   Pace,
   Pairing,
@@ -74,6 +77,7 @@ export type {
   SitePage,
   SitePageInList,
   SitePageName,
+  Standing,
   StepCause as Cause,
   Timestamp as Time,
   View,
@@ -117,6 +121,11 @@ export type PastStep = Omit<gen.StepEvents, "at">;
 
 export type Lobby = Omit<gen.Lobby, "options"> & { options: Options };
 export type Match = Omit<gen.Match, "options"> & { options: Options };
+/** Not to be confused with the browser's `Event`. */
+export type HeldEvent = Omit<gen.Event, "options"> & { options: Options };
+export type NewEvent = Omit<gen.NewEvent, "options"> & { options?: Options };
+export type EventEntry = gen.EventEntry;
+export type EventAnswer = Omit<gen.EventAnswer, "event"> & { event: HeldEvent };
 
 /** A stable code, the parameters of its text, and an English sentence. */
 export interface Refusal {
@@ -141,6 +150,7 @@ export type Refused = Message<"refused">;
 type Narrowed = {
   lobbies: { items: Lobby[] };
   lobby_changed: { lobby: Lobby };
+  event_changed: Omit<gen.EventChanged, "event"> & { event: HeldEvent };
   match_snapshot: Omit<gen.MatchSnapshot, "match"> & { match: Match };
   refused: Omit<gen.Refused, "params"> & Refusal;
   error: Omit<gen.ErrorMessage, "params"> & Refusal;

@@ -5,6 +5,7 @@ import { alerts } from "./de/alerts";
 import { bots } from "./de/bots";
 import { pairing } from "./de/pairing";
 import { clocks } from "./de/clocks";
+import { event } from "./de/event";
 import { names } from "./de/names";
 import { push } from "./de/push";
 import { ratings } from "./de/ratings";
@@ -22,6 +23,7 @@ export const de: Words = {
   bots,
   pairing,
   clocks,
+  event,
   names,
   push,
   ratings,
@@ -88,6 +90,8 @@ export const de: Words = {
     history: "Verlauf",
     player: "Spieler",
     game: "Spiel",
+    events: "Turniere",
+    event: "Turnier",
     leaderboard: "Rangliste",
     rules: "Regeln",
     friends: "Freunde",

@@ -6,6 +6,7 @@ import { alerts } from "./en/alerts";
 import { bots } from "./en/bots";
 import { pairing } from "./en/pairing";
 import { clocks } from "./en/clocks";
+import { event } from "./en/event";
 import { names } from "./en/names";
 import { push } from "./en/push";
 import { ratings } from "./en/ratings";
@@ -22,6 +23,7 @@ export const en = {
   bots,
   pairing,
   clocks,
+  event,
   names,
   push,
   ratings,
@@ -93,6 +95,8 @@ export const en = {
     history: "History",
     player: "Player",
     game: "Game",
+    events: "Events",
+    event: "Event",
     leaderboard: "Leaderboard",
     rules: "Rules",
     friends: "Friends",

@@ -69,6 +69,7 @@ test.each([
   expect(parseRoute(`/lobbies/${id}`)).toEqual({ page: "lobby", id: A });
   expect(parseRoute(`/matches/${id}`)).toEqual({ page: "match", id: A });
   expect(parseRoute(`/players/${id}`)).toEqual({ page: "player", id: A });
+  expect(parseRoute(`/events/${id}`)).toEqual({ page: "event", id: A });
   expect(parseRoute(`/rosters/${id}`)).toMatchObject({ page: "roster", id: A });
   expect(parseRoute(`/matches/${id}/replay/7`)).toMatchObject({ page: "replay", id: A, seq: 7 });
   expect(parseRoute("/history", `with=${id}`)).toMatchObject({ page: "history", met: A });

@@ -32,6 +32,9 @@ export type Route =
       met: string | null;
     }
   | { page: "player"; id: string }
+  /** `game`: null for those of all games. */
+  | { page: "events"; game: string | null }
+  | { page: "event"; id: string }
   /** `id`: the game's slug. */
   | { page: "game"; id: string }
   /** `id`: the game's slug. */
@@ -67,6 +70,9 @@ export const HISTORY: Extract<Route, { page: "history" }> = {
   met: null,
 };
 
+/** The events of all games. */
+export const EVENTS: Extract<Route, { page: "events" }> = { page: "events", game: null };
+
 /** The ways of the player to sign in. */
 export const ACCOUNT: Extract<Route, { page: "account" }> = { page: "account", said: null };
 
@@ -94,6 +100,8 @@ export function parseRoute(path: string, search = ""): Route {
         const met = idIn(query.get("with"));
         return { page: "history", game: query.get("game"), state: known, everybody, met };
       }
+      case "events":
+        return { page: "events", game: query.get("game") };
       case "credits":
         return { page: "credits" };
       case "imprint":
@@ -127,6 +135,8 @@ export function parseRoute(path: string, search = ""): Route {
       return { page: "lobby", id };
     case "matches":
       return { page: "match", id };
+    case "events":
+      return { page: "event", id };
     case "players":
       return { page: "player", id };
     case "rosters":
@@ -203,6 +213,10 @@ export function href(place: Destination): string {
       const query = queryOf({ viewer: viewer === null ? null : String(viewer) });
       return `/matches/${encodeURIComponent(id)}/replay${at}${query}`;
     }
+    case "events":
+      return `/events${queryOf({ game: place.game })}`;
+    case "event":
+      return `/events/${encodeURIComponent(place.id)}`;
     case "player":
       return `/players/${encodeURIComponent(place.id)}`;
     case "game":

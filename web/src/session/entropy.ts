@@ -65,6 +65,14 @@ export function followShare(store: Store, lobby_id: string, match_id: string): v
   write(store, followed);
 }
 
+/** A match of an event has begun, to which each player gives what it gave to the event. */
+export function copyShare(store: Store, event_id: string, match_id: string): void {
+  const all = shares(store);
+  const share = all.find(({ lobby_id }) => lobby_id === event_id);
+  if (!share || all.some((other) => other.match_id === match_id)) return;
+  write(store, [...all, { ...share, lobby_id: match_id, match_id }]);
+}
+
 /** The share stored for a match; null if this device took no seat. */
 export function shareOf(store: Store, match_id: string): EntropyShare | null {
   return shares(store).find((share) => share.match_id === match_id) ?? null;

@@ -36,7 +36,7 @@ export const clocks: typeof en = {
   kinds: {
     none: "Ohne Uhr",
     per_turn: "Je Zug",
-    fischer: "Für die Partie",
+    fischer: "Für das Spiel",
     correspondence: "Über Tage",
   },
   kindHelp: {
@@ -45,7 +45,7 @@ export const clocks: typeof en = {
       "spielen lassen oder nicht länger warten.",
     per_turn: "Jeder Zug hat gleich viel Zeit. Ist sie um, wird für dich gezogen.",
     fischer: "Jeder hat einen Vorrat an Zeit und bekommt mit jedem Zug etwas dazu.",
-    correspondence: "Für Partien über mehrere Tage. Niemand muss am Tisch bleiben.",
+    correspondence: "Für Spiele über mehrere Tage. Niemand muss am Tisch bleiben.",
   },
   preset: (clock) => {
     if (clock.type === "fischer") {
@@ -62,7 +62,7 @@ export const clocks: typeof en = {
   absences: { bot: "Ein Bot spielt weiter", forfeit: "Der Platz ist verloren" },
   absenceHelp: {
     bot: "Ein Bot spielt für ihn, bis er zurück ist.",
-    forfeit: "Er ist aus der Partie und steht hinter allen, die geblieben sind.",
+    forfeit: "Er ist aus dem Spiel und steht hinter allen, die geblieben sind.",
   },
 
   whoStays: (absence) =>

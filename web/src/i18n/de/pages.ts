@@ -185,6 +185,14 @@ export const pages: PageWords = {
     match_ended: (title) => `Das Spiel ist zu Ende: ${title}`,
   },
 
+  eventMatch: {
+    of: "Zum Turnier dieses Spiels",
+    back: "Zurück zum Turnier",
+    again: "Solange du auf dieser Website bist, bekommst du das nächste Spiel.",
+    pause: "Pausieren",
+    paused: "Du machst Pause. Auf der Seite des Turniers geht es weiter.",
+  },
+
   shortcuts: {
     title: "Tastatur",
     everywhere: "In jedem Spiel",

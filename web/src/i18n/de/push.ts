@@ -25,6 +25,7 @@ export const push: Words["push"] = {
     invited: "Jemand lädt mich ein",
     paired: "Mitspieler für mich gefunden",
     rematch: "Jemand möchte eine Revanche",
+    events: "Ein Turnier, bei dem ich mitmache, beginnt bald",
   },
   email: "Mail an mich, wenn ich in einem Spiel über Tage dran bin",
   emailHelp: (address) =>
@@ -40,6 +41,7 @@ export const push: Words["push"] = {
     invited: { title: "Du bist eingeladen", body: "Jemand hält dir einen Platz in {game} frei." },
     paired: { title: "Spiel gefunden", body: "{game} beginnt. Die anderen warten." },
     rematch: { title: "Noch einmal?", body: "Jemand möchte {game} noch einmal mit dir spielen." },
+    event_begins: { title: "Dein Turnier beginnt bald", body: "{game}: Sei da, wenn es losgeht." },
     unknown: "Ein Spiel",
   },
 };

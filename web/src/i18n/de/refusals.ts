@@ -57,6 +57,34 @@ export const refusals: typeof en = {
     "Du hast zu viele Spiele zugleich offen. Schließ zuerst eins davon.",
   "limit.watched_lobbies": () =>
     "Du hast zu viele Lobbys zugleich offen. Schließ zuerst eine davon.",
+  "event.not_found": () => "Dieses Turnier gibt es nicht.",
+  "event.not_joined": () => "Du machst bei diesem Turnier nicht mit, oder es ist vorbei.",
+  "event.over": () => "Dieses Turnier ist vorbei.",
+  "event.begun": () => "Dieses Turnier hat schon begonnen, oder es wurde abgesagt.",
+  "event.not_yours": () => "Dieses Turnier veranstaltet jemand anders.",
+  "event.account": () => "Nur Spieler mit Konto können Turniere veranstalten.",
+  "event.public": () =>
+    "Auf dieser Website können Spieler keine öffentlichen Turniere veranstalten. Wähle „Nur mit Link“.",
+  "event.name": (params) =>
+    `Ein Turnier braucht einen Namen mit ${number(params, "min")} bis ${number(params, "max")} sichtbaren Zeichen.`,
+  "event.time": (params) =>
+    `Ein Turnier beginnt jetzt oder innerhalb von ${number(params, "days")} Tagen.`,
+  "event.minutes": (params) =>
+    `In einem Turnier beginnen ${number(params, "min")} bis ${number(params, "max")} Minuten lang Spiele.`,
+  "event.rounds": (params) =>
+    `Ein Turnier hat ${number(params, "min")} bis ${number(params, "max")} Runden.`,
+  "event.clock": () => "Ein Turnier braucht eine Uhr je Zug oder für das ganze Spiel.",
+  "limit.events": (params) =>
+    `Du veranstaltest schon ${number(params, "max")} Turniere. Sag eines ab, oder warte, bis eines vorbei ist.`,
+  "limit.network_events": (params) =>
+    `Aus deinem Netz werden schon ${number(params, "max")} Turniere veranstaltet. Versuch es später.`,
+  "limit.joined_events": (params) =>
+    `Du machst schon bei ${number(params, "max")} Turnieren mit. Steig erst aus einem aus.`,
+  "limit.entrants": (params) =>
+    `Dieses Turnier ist voll: ${number(params, "max")} Spieler machen mit.`,
+  "limit.network_entrants": (params) =>
+    `Aus deinem Netz machen schon ${number(params, "max")} Spieler bei diesem Turnier mit.`,
+  "limit.watched_events": () => "Du hast zu viele Turniere zugleich offen. Schließ erst eines.",
   "limit.friends": () => "Du oder diese Person habt schon zu viele Freunde und Anfragen.",
   "limit.network_lobbies": ({ max }: Params) =>
     `Von deinem Netz aus sind schon ${String(max)} Lobbys offen. Geh in eine davon, oder versuch es später noch einmal.`,

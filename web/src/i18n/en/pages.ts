@@ -185,6 +185,14 @@ export const pages = {
     match_ended: (title: string) => `The match is over: ${title}`,
   },
 
+  eventMatch: {
+    of: "To the event of this match",
+    back: "Back to the event",
+    again: "You are paired again while you are on this site.",
+    pause: "Pause",
+    paused: "You are pausing. Go on at the event's page.",
+  },
+
   shortcuts: {
     title: "Keyboard",
     everywhere: "Everywhere in a match",

@@ -22,6 +22,7 @@ export const push = {
     invited: "Somebody invites me",
     paired: "A match was found for me",
     rematch: "Somebody wants a rematch",
+    events: "An event I joined begins soon",
   },
   email: "E-mail me when it is my turn in a match over days",
   emailHelp: (address: string): string =>
@@ -37,6 +38,7 @@ export const push = {
     invited: { title: "You are invited", body: "Somebody keeps a seat in {game} for you." },
     paired: { title: "A match was found", body: "{game} begins. The others are waiting." },
     rematch: { title: "Once more?", body: "Somebody wants to play {game} with you again." },
+    event_begins: { title: "Your event begins soon", body: "{game}: be there when it starts." },
     /** Of a game without a name here. */
     unknown: "A match",
   },

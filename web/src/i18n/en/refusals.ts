@@ -53,6 +53,32 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.watched_matches": () => "You have too many matches open at once. Close one of them first.",
   "limit.watched_lobbies": () =>
     "You have too many waiting rooms open at once. Close one of them first.",
+  "event.not_found": () => "There is no such event.",
+  "event.not_joined": () => "You have not joined that event, or it is over.",
+  "event.over": () => "That event is over.",
+  "event.begun": () => "That event has begun already, or was cancelled.",
+  "event.not_yours": () => "Somebody else holds that event.",
+  "event.account": () => "Only players with an account can hold events.",
+  "event.public": () =>
+    "On this site players cannot hold public events. Choose “Only with the link”.",
+  "event.name": (params) =>
+    `An event needs a name of ${number(params, "min")} to ${number(params, "max")} visible characters.`,
+  "event.time": (params) => `An event begins now, or within ${number(params, "days")} days.`,
+  "event.minutes": (params) =>
+    `Matches of an event begin for ${number(params, "min")} to ${number(params, "max")} minutes.`,
+  "event.rounds": (params) =>
+    `An event has ${number(params, "min")} to ${number(params, "max")} rounds.`,
+  "event.clock": () => "An event needs a clock for each turn, or for the match.",
+  "limit.events": (params) =>
+    `You already hold ${number(params, "max")} events. Cancel one, or wait until one is over.`,
+  "limit.network_events": (params) =>
+    `Players of your network already hold ${number(params, "max")} events. Try again later.`,
+  "limit.joined_events": (params) =>
+    `You have already joined ${number(params, "max")} events. Leave one first.`,
+  "limit.entrants": (params) => `This event is full: ${number(params, "max")} players have joined.`,
+  "limit.network_entrants": (params) =>
+    `${number(params, "max")} players of your network have already joined this event.`,
+  "limit.watched_events": () => "You have too many events open at once. Close one of them first.",
   "limit.friends": () => "You or this player already have too many friends and requests.",
   "limit.network_lobbies": ({ max }: Params) =>
     `Your network already has ${String(max)} waiting rooms open. Join one, or try again later.`,

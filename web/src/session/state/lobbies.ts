@@ -1,7 +1,8 @@
 /** State of the lobby list and of lobbies that are open in this page. */
 
+import { takeEventChat, type WatchedEvents } from "./events";
 import { mergeChat, type TableState } from "./tableState";
-import type { ChatLine, Lobby } from "../../api/messages";
+import type { ChatLine, FromServer, Lobby } from "../../api/messages";
 
 export interface Lobbies {
   /** Null while the list is not subscribed. */
@@ -89,14 +90,21 @@ function withRoom(lobbies: Lobbies, lobby_id: string, change: (room: Room) => Ro
 interface WithChats {
   tables: Record<string, TableState>;
   lobbies: Lobbies;
+  events: WatchedEvents;
 }
 
-/** Without a chat line of a match or a room, which was deleted. */
+type Deleted = Omit<Extract<FromServer, { type: "chat_deleted" }>, "type">;
+
+/** Without a chat line of a match, a room or an event, which was deleted. */
 export function withoutLine<S extends WithChats>(
   state: S,
-  { match_id = "", lobby_id = "", id }: { match_id?: string; lobby_id?: string; id: string },
+  { match_id = "", lobby_id = "", event_id, id }: Deleted,
 ): S {
   const { tables, lobbies } = state;
+  if (event_id !== undefined) {
+    const remaining = (chat: readonly ChatLine[]) => chat.filter((line) => line.id !== id);
+    return { ...state, events: takeEventChat(state.events, event_id, remaining) };
+  }
   const [table, room] = [tables[match_id], lobbies.rooms[lobby_id]];
   const without = <P extends { chat: ChatLine[] }>(place: P): P => ({
     ...place,

@@ -15,11 +15,15 @@ import {
   withoutLine,
   type Lobbies,
 } from "./lobbies";
+import { reduceEvents, takeEventLine, type WatchedEvents } from "./events";
 import { forgetQuestion, isThinking, refuseHint, takeHint } from "./hints";
+import { turnsKnown } from "./turns";
 import {
   allAsked,
+  idOf,
   isAt,
   messageOf,
+  placeOf,
   questions,
   takeAnswer,
   unsaidLine,
@@ -68,6 +72,7 @@ export interface State {
   player: Player | null;
   lobbies: Lobbies;
   tables: Record<string, TableState>;
+  events: WatchedEvents;
   /** Decisions that are not answered yet, in order. */
   pending: Pending[];
   /** Matches that await this player, as far as this page knows. */
@@ -98,6 +103,7 @@ export type Local =
   | { type: "leave_list" }
   | { type: "enter_room"; lobby_id: string }
   | { type: "leave_room"; lobby_id: string }
+  | { type: "enter_event" | "leave_event"; event_id: string }
   | { type: "open_table"; match_id: string }
   | { type: "close_table"; match_id: string }
   | { type: "read_back"; match_id: string; kind: HistoryKind }
@@ -124,6 +130,7 @@ export const EMPTY: State = {
   player: null,
   lobbies: { list: null, rooms: {} },
   tables: {},
+  events: {},
   pending: [],
   turns: [],
   notice: null,
@@ -156,7 +163,7 @@ export function reduce(state: State, input: Input): Reduced {
     case "your_turn":
       return only({ ...state, turns: [...new Set([...state.turns, input.match_id])] });
     case "turns_known":
-      return only(withTurnsKnown(state, input));
+      return only({ ...state, turns: turnsKnown(state, input) });
     case "notice":
       return only({ ...state, notice: input.text === "" ? null : input });
     case "error":
@@ -177,12 +184,19 @@ export function reduce(state: State, input: Input): Reduced {
     case "dismiss_problem":
       return only({ ...state, problem: null });
     case "pong":
-      return answered(state, (place) => "lobby_id" in place);
+      return answered(state, (place) => !("match_id" in place));
     case "friends_changed":
     case "pairing_changed":
     case "paired":
-      // They are kept in `pairings`.
+    case "event_paired":
+      // They are kept in `pairings` and `events`.
       return only(state);
+    case "enter_event":
+    case "leave_event":
+    case "event_changed": {
+      const { events, send } = reduceEvents(state.events, input);
+      return also({ ...state, events }, ...send);
+    }
     case "invited":
       return only({ ...state, offers: state.offers + 1 });
     case "decide":
@@ -225,10 +239,11 @@ function also(state: State, ...messages: ToServer[]): Reduced {
 }
 
 /** Messages for a new connection: subscriptions, then unanswered decisions. */
-function owedAfterWelcome({ lobbies, tables, pending, unsaid }: State): ToServer[] {
+function owedAfterWelcome({ lobbies, events, tables, pending, unsaid }: State): ToServer[] {
   const send: ToServer[] = [];
   if (lobbies.list) send.push(watchList(lobbies.list.game));
   for (const lobby_id of Object.keys(lobbies.rooms)) send.push({ type: "watch_lobby", lobby_id });
+  for (const event_id of Object.keys(events)) send.push({ type: "watch_event", event_id });
   for (const table of Object.values(tables)) send.push(...rejoin(table));
   return [...send, ...pending.map(({ decision }) => decision), ...questions(unsaid)];
 }
@@ -347,10 +362,9 @@ function withoutAnswered(pending: readonly Pending[], action_id: string | undefi
   return pending.filter(({ decision }) => decision.action_id !== action_id);
 }
 
-function linesAt({ lobbies, tables }: State, place: ChatPlace): readonly ChatLine[] {
-  const chat =
-    "match_id" in place ? tables[place.match_id]?.chat : lobbies.rooms[place.lobby_id]?.chat;
-  return chat ?? [];
+function linesAt({ lobbies, events, tables }: State, place: ChatPlace): readonly ChatLine[] {
+  const id = idOf(place);
+  return (tables[id] ?? lobbies.rooms[id] ?? events[id])?.chat ?? [];
 }
 
 /** What was said before the connection was lost is known of these chats. */
@@ -370,13 +384,13 @@ function withEchoes(state: State, place: ChatPlace, lines: readonly ChatLine[]):
 }
 
 function withChat(before: State, line: ChatLine): State {
-  const { lobby_id, match_id } = line;
-  const place = lobby_id === undefined ? { match_id: match_id ?? "" } : { lobby_id };
+  const place = placeOf(line);
   const state = withEchoes(before, place, [line]);
-  if (lobby_id !== undefined) {
-    return { ...state, lobbies: takeRoomChat(state.lobbies, lobby_id, line) };
+  if ("event_id" in place) return { ...state, events: takeEventLine(state.events, line) };
+  if ("lobby_id" in place) {
+    return { ...state, lobbies: takeRoomChat(state.lobbies, place.lobby_id, line) };
   }
-  const table = match_id === undefined ? undefined : state.tables[match_id];
+  const table = state.tables[place.match_id];
   return table ? withTable(state, table.match_id, takeChat(table, line)) : state;
 }
 
@@ -476,19 +490,6 @@ function reduceStep(state: State, table: TableState, step: Step): Reduced {
 function withTurnOver(state: State, message: { match_id: string; legal?: unknown[] }): State {
   if (message.legal) return state;
   return { ...state, turns: state.turns.filter((id) => id !== message.match_id) };
-}
-
-/** Messages received while the request was running are newer than its answer. */
-function withTurnsKnown(state: State, { match_ids, before }: OfType<"turns_known">): State {
-  const announced = state.turns.filter((id) => !before.turns.includes(id));
-  const waiting = match_ids.filter((id) => !isDecidedSince(before, state, id));
-  return { ...state, turns: [...new Set([...waiting, ...announced])] };
-}
-
-function isDecidedSince(before: State, { tables }: State, match_id: string): boolean {
-  const position = tables[match_id]?.position;
-  if (!position || position.legal.length > 0) return false;
-  return position.seq !== before.tables[match_id]?.position?.seq;
 }
 
 function withTable(state: State, match_id: string, change: Partial<TableState>): State {

@@ -5,7 +5,7 @@
 
 import type { ChatLine, ToServer } from "../../api/messages";
 
-export type ChatPlace = { match_id: string } | { lobby_id: string };
+export type ChatPlace = { match_id: string } | { lobby_id: string } | { event_id: string };
 
 export interface UnsaidLine {
   place: ChatPlace;
@@ -28,8 +28,18 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 export function isAt(place: ChatPlace, other: ChatPlace): boolean {
-  if ("match_id" in place) return "match_id" in other && other.match_id === place.match_id;
-  return "lobby_id" in other && other.lobby_id === place.lobby_id;
+  return idOf(place) === idOf(other);
+}
+
+/** The id of the match, lobby or event. */
+export function idOf(place: ChatPlace): string {
+  if ("match_id" in place) return place.match_id;
+  return "lobby_id" in place ? place.lobby_id : place.event_id;
+}
+
+export function placeOf({ match_id = "", lobby_id, event_id }: ChatLine): ChatPlace {
+  if (event_id !== undefined) return { event_id };
+  return lobby_id === undefined ? { match_id } : { lobby_id };
 }
 
 export function unsaidLine(place: ChatPlace, text: string, lines: readonly ChatLine[]): UnsaidLine {
@@ -70,7 +80,8 @@ export function allAsked(unsaid: readonly UnsaidLine[]): UnsaidLine[] {
 
 /**
  * Requests whose answers tell which lines arrived before the connection was lost: a page of the
- * chat of a match; of a lobby the server sends the lines by itself, and answers pings after them.
+ * chat of a match; of a lobby or an event the server sends the lines by itself, and answers pings
+ * after them.
  */
 export function questions(unsaid: readonly UnsaidLine[]): ToServer[] {
   const matches = new Set(
@@ -79,8 +90,8 @@ export function questions(unsaid: readonly UnsaidLine[]): ToServer[] {
   const asked: ToServer[] = [...matches].map((match_id) => {
     return { type: "history", match_id, kind: "chat", limit: 100 };
   });
-  const hasLobby = unsaid.some(({ place }) => "lobby_id" in place);
-  return hasLobby ? [...asked, { type: "ping", t: 0 }] : asked;
+  const hasOther = unsaid.some(({ place }) => !("match_id" in place));
+  return hasOther ? [...asked, { type: "ping", t: 0 }] : asked;
 }
 
 /** The lines after the answer to a question, and those to send again. */

@@ -1,0 +1,13 @@
+/** How far an event is, in a line. */
+
+import { count } from "../count";
+
+export const eventTimes = {
+  next: "Next event",
+  running: "Running event",
+  begins: (left: string) => `begins in ${left}`,
+  soon: "begins now",
+  ends: (left: string) => `${left} left`,
+  lastMatches: "the last matches are being played",
+  players: (n: number) => count(n, "player", "players"),
+};

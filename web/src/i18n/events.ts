@@ -1,0 +1,8 @@
+/** Texts of the pages of events, in a chunk of their own. */
+
+import { loadTexts } from "./language";
+import * as en from "./en/events";
+
+export const { events: eventWords } = await loadTexts<typeof en>(en, {
+  de: () => import("./de/events"),
+});
