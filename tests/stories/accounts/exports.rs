@@ -14,7 +14,7 @@ use crate::harness::{
 on_both_databases!(what_a_player_brought_is_exported);
 
 /// Tables with rows of players, and the field of an export that has these rows.
-const EXPORTED: [(&str, &str); 26] = [
+const EXPORTED: [(&str, &str); 27] = [
     ("admin_act", "decisions"),
     ("block", "blocks"),
     ("chat_line", "messages"),

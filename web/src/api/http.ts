@@ -117,7 +117,7 @@ export interface MatchFilter {
 
 export interface EventFilter {
   game?: string | undefined;
-  open?: true | undefined;
+  open?: boolean | undefined;
   /** Those that the player has joined or holds, listed or not. */
   player?: "me" | undefined;
   after?: string | undefined;
