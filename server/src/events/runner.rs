@@ -1,6 +1,6 @@
-//! What makes events go on: they begin, people are brought together, and they end. The first node of
-//! the cluster does it; should two nodes do so, the database lets each thing happen once. All nodes
-//! read the logs, and tell the people who are connected to them.
+//! What makes events go on: they begin, people are brought together, and they end. The first node
+//! of the cluster does it; should two nodes do so, the database lets each thing happen once. All
+//! nodes read the logs, and tell the people who are connected to them.
 
 use std::time::Duration;
 
@@ -137,7 +137,8 @@ async fn running(
     let is_too_late = elapsed_ms >= event.length_ms() + GRACE_MS;
     if is_too_late || event_pass::is_played_out(event, course, is_time_over) {
         if event_log::finish(&app.db, event.id, now()).await? {
-            tracing::info!(event_id = %event.id, players = course.entrants.len(), "an event is over");
+            let players = course.entrants.len();
+            tracing::info!(event_id = %event.id, players, "an event is over");
         }
         return Ok(());
     }

@@ -79,8 +79,8 @@ impl EventService {
     /// Announces an event that a player holds.
     ///
     /// # Errors
-    /// [`EventRefusal::AccountNeeded`], [`EventRefusal::Held`], [`EventRefusal::NetworkHeld`], and those of
-    /// [`check`].
+    /// [`EventRefusal::AccountNeeded`], [`EventRefusal::Held`], [`EventRefusal::NetworkHeld`], and
+    /// those of [`announce`].
     pub async fn create(
         &self,
         creator: &Player,
@@ -292,7 +292,7 @@ impl EventService {
 /// A new event, if it can be held.
 ///
 /// # Errors
-/// [`EventRefusal::Time`], [`Error::EventMinutes`], [`Error::EventRounds`],
+/// [`EventRefusal::Time`], [`EventRefusal::Minutes`], [`EventRefusal::Rounds`],
 /// [`EventRefusal::Clock`].
 pub(crate) fn announce(
     announcement: Announcement,

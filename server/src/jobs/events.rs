@@ -16,6 +16,7 @@ pub(crate) async fn run(app: Arc<AppState>) {
     let (mut rounds, mut told_at) = (Rounds::default(), Instant::now());
     while !app.stop.is_cancelled() {
         tokio::select! {
+            biased;
             () = app.stop.cancelled() => return,
             () = app.events.news(LOOK_EVERY) => {}
         }

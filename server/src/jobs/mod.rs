@@ -1,8 +1,8 @@
 //! Periodic work: analyses of finished matches, checkpoints, clean-up, presence in lobbies,
 //! metrics, the certificate of the public URL, reading the announcement and what operators did,
-//! looking after events and whether a database that was away is back, pairing waiting players, saving the service
-//! clock, waking due matches; in a cluster also keeping the lease and receiving what other nodes
-//! send, and checking sessions when some of that was lost.
+//! looking after events, and whether a database that was away is back, pairing waiting players,
+//! saving the service clock, waking due matches; in a cluster also keeping the lease and receiving
+//! what other nodes send, and checking sessions when some of that was lost.
 
 mod analysis;
 mod announcement;

@@ -61,7 +61,7 @@ pub(crate) fn draw(course: &Course, pass: &Pass, at: i64, lot: &mut Rng) -> Draw
     let mut groups: Vec<Vec<PlayerId>> = players.chunks(size.max(1)).map(<[_]>::to_vec).collect();
     improve(&mut groups, &costs);
     let (kept, given_up): (Vec<_>, Vec<_>) =
-        groups.into_iter().partition(|group| costs.of(group) < TOO_SOON);
+        groups.into_iter().partition(|group| costs.can_play(group));
     byes.extend(given_up.into_iter().flatten());
     if !course.is_in_rounds() {
         byes.clear();
@@ -115,10 +115,22 @@ impl Costs<'_> {
             return met * met * REPEATED + distance * distance;
         }
         let waited = self.at - a.free_since.max(b.free_since);
-        let rest_ms = if self.course.tables.is_empty() { REST_MS } else { APART_AFTER_MS };
-        let is_too_soon = a.last_met.contains(&other) && waited < rest_ms;
+        let is_too_soon = a.last_met.contains(&other) && waited < self.rest_ms();
         let too_soon = if is_too_soon { TOO_SOON } else { 0 };
         too_soon + distance * distance * 16 + met.min(15)
+    }
+
+    /// Whether nobody in the group has blocked another one, and those who have only just played
+    /// together rest, unless somebody in it has waited for as long.
+    fn can_play(&self, group: &[PlayerId]) -> bool {
+        let cost = self.of(group);
+        let waited = |player: &PlayerId| self.at - self.course.entrants[player].free_since;
+        let longest = group.iter().map(waited).max().unwrap_or(0);
+        cost < TOO_SOON || cost < BLOCKED && longest >= self.rest_ms()
+    }
+
+    fn rest_ms(&self) -> i64 {
+        if self.course.tables.is_empty() { REST_MS } else { APART_AFTER_MS }
     }
 
     /// Whether a group has a pair that would rather not be.

@@ -89,6 +89,7 @@ async fn agrees(server: &TestServer, event: &str) {
 
 async fn an_arena_is_played_to_its_end(server: &TestServer) {
     let [ann, bo] = [server.guest("Ann").await, server.guest("Bo").await];
+    let _there = answering(server, [&ann, &bo]).await;
     let event = announce(server, &["--minutes", "30"]).await;
     assert_eq!(join(&ann, &event).await["own"]["state"], "in");
     let mut at_ann = Socket::of(server, &ann).await;

@@ -5,7 +5,7 @@ import { alerts } from "./de/alerts";
 import { bots } from "./de/bots";
 import { pairing } from "./de/pairing";
 import { clocks } from "./de/clocks";
-import { event } from "./de/event";
+import { event } from "./de/events/event";
 import { names } from "./de/names";
 import { push } from "./de/push";
 import { ratings } from "./de/ratings";

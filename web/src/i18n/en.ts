@@ -6,7 +6,7 @@ import { alerts } from "./en/alerts";
 import { bots } from "./en/bots";
 import { pairing } from "./en/pairing";
 import { clocks } from "./en/clocks";
-import { event } from "./en/event";
+import { event } from "./en/events/event";
 import { names } from "./en/names";
 import { push } from "./en/push";
 import { ratings } from "./en/ratings";

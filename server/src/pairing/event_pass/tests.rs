@@ -44,7 +44,7 @@ impl World {
         let event = Event {
             id: EventId(Uuid::from_u128(1)),
             name: "Friday".to_owned(),
-            game: "salvage".to_owned(),
+            game: "some_game".to_owned(),
             seats,
             options: games::no_roster(),
             clock: Clock::PerTurn { turn_ms: 60_000 },

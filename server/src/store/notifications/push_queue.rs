@@ -83,8 +83,8 @@ pub enum NoticeKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     pub kind: NoticeKind,
-    /// The match, the lobby of an invitation, or the event. What is not sent yet is replaced by what is newer
-    /// of the same kind and subject.
+    /// The match, the lobby of an invitation, or the event. What is not sent yet is replaced by
+    /// what is newer of the same kind and subject.
     pub subject: Uuid,
     /// Of a turn the step with which the match began to wait, else the time. Nothing is told whose
     /// number is not greater than that of what was told before.

@@ -45,7 +45,7 @@ const LOW_PX = 540;
 /** Cards may be so much too wide before the other pilots make room. */
 const TOLERANCE_PX = 6;
 const GAP = 8;
-/** Height of another pilot's mat on a phone, with three lines beside the stack and the gap below. */
+/** Height of another pilot's mat on a phone: three lines beside the stack, and the gap below. */
 const MAT = 85;
 /** Height of a row of small upgrades. */
 const UPGRADES = 60;

@@ -66,18 +66,20 @@ export const refusals: typeof en = {
   "event.public": () =>
     "Auf dieser Website können Spieler keine öffentlichen Turniere veranstalten. Wähle „Nur mit Link“.",
   "event.name": (params) =>
-    `Ein Turnier braucht einen Namen mit ${number(params, "min")} bis ${number(params, "max")} sichtbaren Zeichen.`,
+    `Der Name eines Turniers hat ${number(params, "min")} bis ${number(params, "max")} ` +
+    "sichtbare Zeichen.",
   "event.time": (params) =>
     `Ein Turnier beginnt jetzt oder innerhalb von ${number(params, "days")} Tagen.`,
   "event.minutes": (params) =>
-    `In einem Turnier beginnen ${number(params, "min")} bis ${number(params, "max")} Minuten lang Spiele.`,
+    `Ein Turnier dauert ${number(params, "min")} bis ${number(params, "max")} Minuten.`,
   "event.rounds": (params) =>
     `Ein Turnier hat ${number(params, "min")} bis ${number(params, "max")} Runden.`,
   "event.clock": () => "Ein Turnier braucht eine Uhr je Zug oder für das ganze Spiel.",
   "limit.events": (params) =>
-    `Du veranstaltest schon ${number(params, "max")} Turniere. Sag eines ab, oder warte, bis eines vorbei ist.`,
+    `Du veranstaltest schon ${number(params, "max")} Turniere. Sag eines ab, oder ` +
+    "warte, bis eines vorbei ist.",
   "limit.network_events": (params) =>
-    `Aus deinem Netz werden schon ${number(params, "max")} Turniere veranstaltet. Versuch es später.`,
+    `Aus deinem Netz gibt es schon ${number(params, "max")} Turniere. Versuch es später.`,
   "limit.joined_events": (params) =>
     `Du machst schon bei ${number(params, "max")} Turnieren mit. Steig erst aus einem aus.`,
   "limit.entrants": (params) =>

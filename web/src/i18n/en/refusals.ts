@@ -62,7 +62,8 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "event.public": () =>
     "On this site players cannot hold public events. Choose “Only with the link”.",
   "event.name": (params) =>
-    `An event needs a name of ${number(params, "min")} to ${number(params, "max")} visible characters.`,
+    `A name of an event has ${number(params, "min")} to ${number(params, "max")} ` +
+    "visible characters.",
   "event.time": (params) => `An event begins now, or within ${number(params, "days")} days.`,
   "event.minutes": (params) =>
     `Matches of an event begin for ${number(params, "min")} to ${number(params, "max")} minutes.`,

@@ -1,7 +1,7 @@
 /** Pages of events. */
 
-import type { EventState } from "../../api/messages";
-import { count } from "../count";
+import type { EventState } from "../../../api/messages";
+import { count } from "../../count";
 
 export const events = {
   lead: "Many people, one game, one hour: whoever joins is paired again and again.",

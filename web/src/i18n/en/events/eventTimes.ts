@@ -1,6 +1,6 @@
 /** How far an event is, in a line. */
 
-import { count } from "../count";
+import { count } from "../../count";
 
 export const eventTimes = {
   next: "Next event",

@@ -1,7 +1,7 @@
 /** Seiten der Turniere. */
 
-import { count } from "../count";
-import type { events as en } from "../en/events";
+import { count } from "../../count";
+import type { events as en } from "../../en/events/eventPages";
 
 export const events: typeof en = {
   lead: "Viele Leute, ein Spiel, eine Stunde: Wer mitmacht, bekommt immer neue Gegner.",

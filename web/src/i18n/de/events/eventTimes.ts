@@ -1,7 +1,7 @@
 /** Wie weit ein Turnier ist, in einer Zeile. */
 
-import { count } from "../count";
-import type { eventTimes as en } from "../en/eventTimes";
+import { count } from "../../count";
+import type { eventTimes as en } from "../../en/events/eventTimes";
 
 export const eventTimes: typeof en = {
   next: "Nächstes Turnier",

@@ -1,6 +1,6 @@
 /** Turniere, soweit die Seite überall davon spricht. */
 
-import type { event as en } from "../en/event";
+import type { event as en } from "../../en/events/event";
 
 export const event: typeof en = {
   title: "Turniere",
