@@ -7,7 +7,7 @@ import { signUp } from "./account/signUp.svelte";
 import { deviceStorage } from "../settings/storage";
 import type { HeldEvent } from "../api/messages";
 
-/** Joins or goes on, or brings another roster. Asks for a name first; without one nothing is done. */
+/** Joins, goes on, or brings another roster. Without a name, which is asked for, nothing happens. */
 export async function enterEvent(event: HeldEvent, roster_id?: string): Promise<void> {
   if ((await signUp.ensure()) === null) return;
   const entropy = generateEntropy();
