@@ -104,10 +104,10 @@ test("two players are paired by themselves, get points, pause and go on", async 
     await expect(each.page).toHaveURL(/\/matches\//);
     await isSeated(each);
   }
-  // Who has decided nothing was not there.
+  // Who gives up was there all the same.
   await giveUp(ben);
   await ben.page.getByRole("link", { name: "Back to the event" }).click();
-  await expect(ben.page.getByText("You were absent in your last match")).toBeVisible();
+  await expect(ben.page.getByText("You are waiting to be paired.")).toBeVisible();
   await expectPage(ben);
 });
 

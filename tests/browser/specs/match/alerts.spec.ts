@@ -162,7 +162,7 @@ function observe(): void {
 async function allowNotifications({ page, context }: Player, { url }: Server): Promise<void> {
   await context.grantPermissions(["notifications"], { origin: url });
   await page.goto("/settings");
-  await page.getByRole("checkbox", { name: "Notification" }).check();
+  await page.getByRole("checkbox", { name: "Notification", exact: true }).check();
 }
 
 /**

@@ -63,6 +63,7 @@ test("what was opened without a connection is there at once after the return", a
       await page.goto(at);
       const link = page.getByRole("link", { name }).first();
       await expect(page.getByRole("img", { name: "Connected", exact: true })).toBeVisible();
+      await expect(link).toBeVisible();
       relay.cut();
       await link.click();
       await expect(page.getByText(SAID).first()).toBeVisible();
