@@ -8,7 +8,7 @@ use scrapworks_protocol::{
     Clock, Event as EventView, EventAnswer, EventForm, EventId, EventState, Player, PlayerId,
     PlayerKind, Standing, Timestamp, Visibility,
 };
-use tokio::sync::Notify;
+use tokio::{sync::Notify, time::Instant};
 
 use crate::{
     clock::wall::now,
@@ -41,6 +41,10 @@ pub const EVENTS_PER_NETWORK_MAX: usize = 12;
 pub const JOINED_PER_PLAYER_MAX: usize = 20;
 /// People of one network in one event. Allows for a school or a fair.
 pub const ENTRANTS_PER_NETWORK_MAX: u32 = 200;
+/// For how long an event that is over is shown as it was read: names may change.
+const SHOWN_FOR: Duration = Duration::from_secs(60);
+/// Events that are over and were read lately.
+const SHOWN_MAX: usize = 1_000;
 /// Boards in memory. Those of events that nobody watches and that do not run go first.
 const BOARDS_MAX: usize = 64;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -67,13 +71,20 @@ pub struct Announcement {
 pub struct EventService {
     parts: Parts,
     boards: Mutex<HashMap<EventId, Arc<Board>>>,
+    /// Events that are over, so that a list of many reads no logs.
+    shown: Mutex<HashMap<EventId, (Instant, EventView)>>,
     /// Something has changed here.
     news: Notify,
 }
 
 impl EventService {
     pub(crate) fn new(parts: Parts) -> EventService {
-        EventService { parts, boards: Mutex::default(), news: Notify::new() }
+        EventService {
+            parts,
+            boards: Mutex::default(),
+            shown: Mutex::default(),
+            news: Notify::new(),
+        }
     }
 
     /// Announces an event that a player holds.
@@ -232,9 +243,32 @@ impl EventService {
     pub async fn list(&self, filter: &EventFilter) -> Result<Vec<EventView>, Error> {
         let mut listed = Vec::new();
         for event in events::list(&self.parts.db, filter).await? {
-            listed.push(self.show(event.id).await?);
+            listed.push(match self.recently_shown(event.id) {
+                Some(shown) => shown,
+                None => self.show_anew(event.id).await?,
+            });
         }
         Ok(listed)
+    }
+
+    fn recently_shown(&self, id: EventId) -> Option<EventView> {
+        let shown = self.shown.lock();
+        let (at, event) = shown.get(&id)?;
+        (at.elapsed() < SHOWN_FOR).then(|| event.clone())
+    }
+
+    async fn show_anew(&self, id: EventId) -> Result<EventView, Error> {
+        let event = self.show(id).await?;
+        if matches!(event.state, EventState::Finished | EventState::Cancelled) {
+            let mut shown = self.shown.lock();
+            if shown.len() >= SHOWN_MAX {
+                shown.retain(|_, (at, _)| at.elapsed() < SHOWN_FOR);
+            }
+            if shown.len() < SHOWN_MAX {
+                shown.insert(id, (Instant::now(), event.clone()));
+            }
+        }
+        Ok(event)
     }
 
     /// Shows an event to a connection, and what changes in it.

@@ -110,7 +110,11 @@ pub async fn create(
     if new.visibility == Visibility::Public && app.config.player_events != PlayerEvents::Public {
         return Err(EventRefusal::Public.into());
     }
-    let announcement = read_new(&app, new)?;
+    let mut announcement = read_new(&app, new)?;
+    if app.sanctions.mute_of(caller.player.id).is_some() {
+        // Others read it.
+        announcement.name = games::find(announcement.game)?.meta.name.to_owned();
+    }
     let share = app.rate_limiter.network_share(source);
     let event = app.events.create(&caller.player, announcement, share).await?;
     Ok(Created(EventAnswer { event, own: None }))
