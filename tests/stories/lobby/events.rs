@@ -303,6 +303,13 @@ async fn what_cannot_be_held_or_joined_is_refused(server: &TestServer) {
     }
     let full = ann.post("/api/events", &wanted(&starts_at)).await.problem(409, "limit.events");
     assert_eq!(full["params"]["max"], 3);
+    // Nobody reads what somebody has written who is muted.
+    let cy = account(server, "Cy").await;
+    program::admin(server, &["mute", &cy.id, "--why", "Insults."]).await;
+    let rename = json!({ "name": "Other" });
+    eventually("Cy is muted", async || cy.patch("/api/me", &rename).await.status == 403).await;
+    let made = cy.post("/api/events", &wanted(&starts_at)).await.created();
+    assert_eq!(made["event"]["name"], "Scrappers");
     let unknown = "01939d5e-0000-7000-8000-00000000000a";
     join_refused(&bo, unknown, 404, "event.not_found").await;
     bo.get(&path(unknown)).await.problem(404, "event.not_found");
