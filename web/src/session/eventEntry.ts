@@ -7,7 +7,7 @@ import { signUp } from "./account/signUp.svelte";
 import { deviceStorage } from "../settings/storage";
 import type { HeldEvent } from "../api/messages";
 
-/** Joins, goes on, or brings another roster. Without a name, which is asked for, nothing happens. */
+/** Joins, goes on, or brings another roster; first asks for a name, if there is none. */
 export async function enterEvent(event: HeldEvent, roster_id?: string): Promise<void> {
   if ((await signUp.ensure()) === null) return;
   const entropy = generateEntropy();
