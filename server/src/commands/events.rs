@@ -54,7 +54,7 @@ enum EventsCommand {
     Create(Box<NewArgs>),
     /// Lists events, the newest first.
     List,
-    /// Cancels an event that has not begun. Of a series also all that would follow.
+    /// Cancels an event, also one that runs. With one that has not begun ends its series.
     Cancel { event: Uuid },
     /// Draws all pairings again from the logs of events, and compares them with the matches.
     Verify {
@@ -117,7 +117,7 @@ enum EventsError {
     Time(String),
     #[error("this rule cannot be read: {0}")]
     Rule(#[from] BadRule),
-    #[error("there is no such event, or it has begun")]
+    #[error("there is no such event, or it is over")]
     NotOpen,
     #[error("there is no such event")]
     NotFound,
@@ -249,7 +249,7 @@ async fn list(db: &Db) -> Result<Vec<Listed>, EventsError> {
 }
 
 async fn cancel(db: &Db, event: EventId) -> Result<(), EventsError> {
-    if event_log::cancel(db, event, now()).await? { Ok(()) } else { Err(EventsError::NotOpen) }
+    if event_log::break_off(db, event, now()).await? { Ok(()) } else { Err(EventsError::NotOpen) }
 }
 
 async fn check(db: &Db, one: Option<Uuid>) -> Result<Vec<EventReport>, EventsError> {

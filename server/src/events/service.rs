@@ -181,8 +181,12 @@ impl EventService {
         Ok(())
     }
 
-    /// Takes a player who is banned out of all events that are not over.
+    /// Takes a player who is banned out of all events that are not over, and ends those that it
+    /// holds.
     pub(crate) async fn leave_all(&self, player: PlayerId) -> Result<(), Error> {
+        for id in events::open_held_by(&self.parts.db, player).await? {
+            event_log::break_off(&self.parts.db, id, now()).await?;
+        }
         for id in entrants::open_of(&self.parts.db, player).await? {
             entrants::leave(&self.parts.db, id, player, now()).await?;
         }

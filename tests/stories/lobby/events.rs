@@ -310,6 +310,14 @@ async fn what_cannot_be_held_or_joined_is_refused(server: &TestServer) {
     eventually("Cy is muted", async || cy.patch("/api/me", &rename).await.status == 403).await;
     let made = cy.post("/api/events", &wanted(&starts_at)).await.created();
     assert_eq!(made["event"]["name"], "Scrappers");
+    // With who is banned its events end.
+    let ban = ["ban", &cy.id, "--days", "7", "--why", "Insults."];
+    program::admin(server, &ban).await;
+    let id = made["event"]["id"].as_str().expect("an id");
+    eventually("it is cancelled", async || {
+        bo.get(&path(id)).await.ok()["event"]["state"] == "cancelled"
+    })
+    .await;
     let unknown = "01939d5e-0000-7000-8000-00000000000a";
     join_refused(&bo, unknown, 404, "event.not_found").await;
     bo.get(&path(unknown)).await.problem(404, "event.not_found");
@@ -380,4 +388,13 @@ async fn a_series_announces_the_next_when_one_begins(server: &TestServer) {
     })
     .await;
     assert_eq!(guest.get(&path(id)).await.ok()["event"]["state"], "running");
+    for (code, sentence) in [(0, ""), (1, "it is over")] {
+        let run = program::run(&["events", "cancel", id], &server.database_url()).await;
+        assert_eq!(run.code, Some(code), "{run:?}");
+        assert!(run.stderr.contains(sentence), "{run:?}");
+    }
+    eventually("it is cancelled", async || {
+        guest.get(&path(id)).await.ok()["event"]["state"] == "cancelled"
+    })
+    .await;
 }

@@ -160,14 +160,16 @@ impl Course {
                 self.ended.push(ended);
             }
             Entry::Void { match_id } => drop(self.free(*match_id, *at)),
-            Entry::Finished => {
-                self.state = EventState::Finished;
-                // What is still played counts no more.
-                let played: Vec<_> = self.tables.keys().copied().collect();
-                played.into_iter().for_each(|match_id| drop(self.free(match_id, *at)));
-            }
-            Entry::Cancelled => self.state = EventState::Cancelled,
+            Entry::Finished => self.end(EventState::Finished, *at),
+            Entry::Cancelled => self.end(EventState::Cancelled, *at),
         }
+    }
+
+    /// What is still played counts no more.
+    fn end(&mut self, state: EventState, at: i64) {
+        self.state = state;
+        let played: Vec<_> = self.tables.keys().copied().collect();
+        played.into_iter().for_each(|match_id| drop(self.free(match_id, at)));
     }
 
     fn set_state(&mut self, player: PlayerId, state: EntrantState) {

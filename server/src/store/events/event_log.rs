@@ -39,6 +39,10 @@ const CANCEL: &str = "
     update event set log_seq = log_seq + 1, state = 'cancelled'
     where event_id = $1 and state = 'announced' returning log_seq";
 
+const BREAK_OFF: &str = "
+    update event set log_seq = log_seq + 1, state = 'cancelled'
+    where event_id = $1 and state in ('announced', 'running') returning log_seq";
+
 const INSERT: &str = "insert into event_entry (event_id, seq, at, entry) values ($1, $2, $3, $4)";
 
 const READ: &str = "
@@ -119,6 +123,11 @@ pub async fn finish(db: &Db, id: EventId, at: Timestamp) -> sqlx::Result<bool> {
 /// False if it has begun or was over already.
 pub async fn cancel(db: &Db, id: EventId, at: Timestamp) -> sqlx::Result<bool> {
     end(db, id, at, CANCEL, Entry::Cancelled).await
+}
+
+/// The same also if it runs. Matches that are played go on, and count no more.
+pub async fn break_off(db: &Db, id: EventId, at: Timestamp) -> sqlx::Result<bool> {
+    end(db, id, at, BREAK_OFF, Entry::Cancelled).await
 }
 
 async fn end(

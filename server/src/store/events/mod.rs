@@ -143,6 +143,15 @@ pub async fn open(db: &Db) -> sqlx::Result<Vec<Event>> {
     rows.into_iter().map(Columns::into_event).collect()
 }
 
+/// Those of them that a player holds.
+pub async fn open_held_by(db: &Db, player: PlayerId) -> sqlx::Result<Vec<EventId>> {
+    const HELD: &str = "
+        select event_id from event
+        where creator_id = $1 and state in ('announced', 'running')";
+    let found: Vec<Uuid> = db.read().fetch_scalars(HELD, args![player]).await?;
+    Ok(found.into_iter().map(EventId).collect())
+}
+
 pub async fn list(db: &Db, filter: &EventFilter) -> sqlx::Result<Vec<Event>> {
     in_memory!(db, _memory => Ok(Vec::new()));
     let mut args: Vec<Value> = Vec::new();
