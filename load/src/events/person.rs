@@ -22,7 +22,8 @@ use crate::{
 const STEPS: u32 = 24;
 /// Pause before a connection that was lost is tried again.
 const RETRY_AFTER: Duration = Duration::from_millis(300);
-const SECOND: Duration = Duration::from_secs(1);
+/// A second, less what messages may be late by.
+const SECOND: Duration = Duration::from_millis(900);
 
 /// What people have seen.
 #[derive(Debug, Default)]
@@ -110,6 +111,8 @@ impl Person {
             let text = socket.next().await?;
             let Ok(message) = ServerMessage::parse(&text) else { continue };
             match message.r#type {
+                // The first has all standings, for who begins to watch.
+                "event_changed" if text.contains("\"whole\":true") => {}
                 "event_changed" => self.note_told(heard),
                 "event_paired" => {
                     if let (Some(since), Some(_)) = (self.free_since.take(), message.match_id) {
