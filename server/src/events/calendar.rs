@@ -6,16 +6,18 @@ use scrapworks_protocol::Timestamp;
 
 use crate::domain::events::Event;
 
-/// The file for one event, at this address.
-pub(crate) fn file(event: &Event, address: &str) -> String {
+/// The file for one event. It has the address of the event where that is known.
+pub(crate) fn file(event: &Event, address: Option<&str>) -> String {
     let ends_at = Timestamp::from_ms(event.starts_at.ms() + event.length_ms());
-    let entry = CalendarEvent::new()
+    let mut entry = CalendarEvent::new()
         .uid(&format!("{}@scrapworks", event.id))
         .summary(&event.name)
         .starts(utc(event.starts_at))
         .ends(utc(ends_at))
-        .url(address)
         .done();
+    if let Some(address) = address {
+        entry.url(address);
+    }
     Calendar::new().push(entry).done().to_string()
 }
 

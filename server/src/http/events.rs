@@ -1,9 +1,6 @@
 //! Handlers of events.
 
-use std::sync::Arc;
-
 use axum::{
-    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -216,16 +213,13 @@ pub async fn cancel(
 }
 
 /// A file for calendars.
-pub async fn calendar(
-    State(app): State<Arc<AppState>>,
-    axum::extract::Path(id): axum::extract::Path<EventId>,
-) -> Result<Response, Error> {
+pub async fn calendar(app: App, Path(IdPath { id }): OneEvent) -> Result<Response, Error> {
     let event = app.events.read(id).await?;
     let origin = app.config.public_origin().map(|origin| origin.unicode_serialization());
-    let address = format!("{}/events/{id}", origin.unwrap_or_default());
+    let address = origin.map(|origin| format!("{origin}/events/{id}"));
     let headers = [
         (header::CONTENT_TYPE, "text/calendar; charset=utf-8"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"event.ics\""),
     ];
-    Ok((headers, calendar::file(&event, &address)).into_response())
+    Ok((headers, calendar::file(&event, address.as_deref())).into_response())
 }

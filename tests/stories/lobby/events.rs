@@ -266,6 +266,8 @@ async fn events_are_announced_listed_and_cancelled(server: &TestServer) {
     for line in ["BEGIN:VCALENDAR", "SUMMARY:Saturday", "DTSTART:"] {
         assert!(file.text.contains(line), "{}", file.text);
     }
+    assert!(!file.text.contains("URL:"), "nobody has named the site's address");
+    bo.get("/api/events/NOBODY/calendar.ics").await.problem(400, "http.malformed");
     bo.delete(&path(&id)).await.problem(403, "event.not_yours");
     ann.delete(&path(&id)).await.no_content();
     assert_eq!(ann.get(&path(&id)).await.ok()["event"]["state"], "cancelled");
