@@ -61,26 +61,17 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
     if looks_after {
         rounds.looked_after = Instant::now();
     }
+    let mut all = Ok(());
     for event in open {
-        match event.state {
-            EventState::Announced if app.pairings.is_first() => announced(app, &event).await?,
-            EventState::Running => {
-                // All nodes read it, so that they tell their players.
-                let board = app.events.board(event.id).await?;
-                if asks {
-                    board.ask_for_signs(app.events.parts()).await;
-                }
-                if app.pairings.is_first() {
-                    let course = board.course(app.events.parts()).await?;
-                    running(app, &event, &course, looks_after).await?;
-                    // At once to those who are paired.
-                    board.refresh(app.events.parts()).await?;
-                }
-            }
-            EventState::Announced | EventState::Finished | EventState::Cancelled => {}
-        }
+        let looked = match event.state {
+            EventState::Announced if app.pairings.is_first() => announced(app, &event).await,
+            EventState::Running => running(app, &event, asks, looks_after).await,
+            EventState::Announced | EventState::Finished | EventState::Cancelled => Ok(()),
+        };
+        // The others go on though one cannot.
+        all = all.and(looked);
     }
-    Ok(())
+    all
 }
 
 /// Tells those who watch.
@@ -126,6 +117,26 @@ fn following(event: &Event, now_at: Timestamp) -> Option<Event> {
 }
 
 async fn running(
+    app: &AppState,
+    event: &Event,
+    asks: bool,
+    looks_after: bool,
+) -> Result<(), Error> {
+    // All nodes read it, so that they tell their players.
+    let (board, parts) = (app.events.board(event.id).await?, app.events.parts());
+    if asks {
+        board.ask_for_signs(parts).await;
+    }
+    if app.pairings.is_first() {
+        let course = board.course(parts).await?;
+        go_on(app, event, &course, looks_after).await?;
+        // At once to those who are paired.
+        board.refresh(parts).await?;
+    }
+    Ok(())
+}
+
+async fn go_on(
     app: &AppState,
     event: &Event,
     course: &Course,

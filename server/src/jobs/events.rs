@@ -23,8 +23,8 @@ pub(crate) async fn run(app: Arc<AppState>) {
         // What fails is done by the next run.
         app.db.ok_or_warn(runner::look(&app, &mut rounds).await, FAILURE);
         if told_at.elapsed() >= TELL_EVERY {
-            told_at = Instant::now();
             app.db.ok_or_warn(runner::tell(&app).await, FAILURE);
+            told_at = Instant::now();
         }
     }
 }

@@ -73,6 +73,9 @@ async fn read_status(app: &AppState) -> sqlx::Result<()> {
     app.metrics.matches.analyses_waiting.set(analyses as f64);
     let site = &app.metrics.site;
     site.reports_open.set(status::open_reports(&app.db).await? as f64);
+    let (announced, running, first) = status::open_events(&app.db).await?;
+    let late_ms = first.map_or(0, |starts_at| now().ms() - starts_at.ms());
+    app.metrics.events.set_open(announced, running, late_ms);
     if let Some(at) = status::last_backup(&app.db).await? {
         site.set_backed_up(at);
     }

@@ -21,7 +21,7 @@ use crate::{
     },
     rate_limit::{ClientAddr, Quota},
     smtp::Language,
-    store::{link_previews, people::players},
+    store::{events, link_previews, people::players},
 };
 
 /// A request for a page of the client.
@@ -91,6 +91,10 @@ async fn find(
         Subject::Lobby(id) => {
             let facts = link_previews::of_lobby(&app.db, *id).await?;
             facts.and_then(|it| Some(words::of_lobby(known(&it.game)?, &it, language)))
+        }
+        Subject::Event(id) => {
+            let event = events::read(&app.db, *id).await?;
+            event.and_then(|it| Some(words::of_event(known(&it.game)?, &it, language)))
         }
         Subject::Player(id) => {
             let player = players::read(&app.db, *id).await?;

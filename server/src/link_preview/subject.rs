@@ -1,7 +1,7 @@
 //! What a page of the client is about, by its path. The client's `router/routes.ts` has the same
 //! paths.
 
-use scrapworks_protocol::{LobbyId, MatchId, PlayerId};
+use scrapworks_protocol::{EventId, LobbyId, MatchId, PlayerId};
 use uuid::Uuid;
 
 /// What a link leads to.
@@ -14,6 +14,7 @@ pub(crate) enum Subject {
     Match(MatchId),
     Replay(MatchId),
     Lobby(LobbyId),
+    Event(EventId),
     Player(PlayerId),
     /// Any other page, or none.
     Other,
@@ -36,6 +37,7 @@ impl Subject {
                 id(of).map(|id| Subject::Replay(MatchId(id)))
             }
             ["lobbies", of] => id(of).map(|id| Subject::Lobby(LobbyId(id))),
+            ["events", of] => id(of).map(|id| Subject::Event(EventId(id))),
             ["players", of] => id(of).map(|id| Subject::Player(PlayerId(id))),
             _ => None,
         };
@@ -52,6 +54,7 @@ impl Subject {
             Subject::Match(id) => Some(format!("/matches/{id}")),
             Subject::Replay(id) => Some(format!("/matches/{id}/replay")),
             Subject::Lobby(id) => Some(format!("/lobbies/{id}")),
+            Subject::Event(id) => Some(format!("/events/{id}")),
             Subject::Player(id) => Some(format!("/players/{id}")),
             Subject::Other => None,
         }
@@ -60,7 +63,11 @@ impl Subject {
     /// Whether the database says more of it.
     pub(crate) fn is_stored(&self) -> bool {
         match self {
-            Subject::Match(_) | Subject::Replay(_) | Subject::Lobby(_) | Subject::Player(_) => true,
+            Subject::Match(_)
+            | Subject::Replay(_)
+            | Subject::Lobby(_)
+            | Subject::Event(_)
+            | Subject::Player(_) => true,
             Subject::Home
             | Subject::Game(_)
             | Subject::Rules(_)
@@ -88,7 +95,7 @@ mod tests {
         check("/Rules/Scrap_World", Some("/rules/scrap_world"));
         check("/learn/salvage", Some("/games/salvage"));
         let of = |path: &str| format!("/{path}{ID}");
-        for path in ["matches/", "lobbies/", "players/"] {
+        for path in ["matches/", "lobbies/", "events/", "players/"] {
             check(&of(path), Some(&of(path)));
             check(&of(path).to_uppercase(), Some(&of(path)));
             check(&(of(path) + ")."), Some(&of(path)));

@@ -1,9 +1,11 @@
 //! What a link says of its page, in English and German.
 
+use chrono::DateTime;
 use scrapworks_engine::Meta;
-use scrapworks_protocol::{LobbyState, MatchState};
+use scrapworks_protocol::{EventState, LobbyState, MatchState, Visibility};
 
 use crate::{
+    domain::events::Event,
     smtp::Language,
     store::link_previews::{LobbyFacts, MatchFacts, SeatFacts},
 };
@@ -159,6 +161,46 @@ pub(crate) fn of_lobby(game: &Meta, facts: &LobbyFacts, language: Language) -> P
     preview(title, description, game)
 }
 
+/// Of an event that is not on the public list, only its game.
+pub(crate) fn of_event(game: &Meta, event: &Event, language: Language) -> Preview {
+    if event.visibility != Visibility::Public {
+        let (title, description) = match language {
+            Language::English => {
+                (format!("An invitation to a {} event", game.name), "Open the link to take part.")
+            }
+            Language::German => (
+                format!("Eine Einladung zum Turnier: {}", game.name),
+                "Öffne den Link und mach mit.",
+            ),
+        };
+        return preview(title, description.to_owned(), game);
+    }
+    let starts_at = DateTime::from_timestamp_millis(event.starts_at.ms()).unwrap_or_default();
+    let description = match (event.state, language) {
+        (EventState::Announced, Language::English) => {
+            format!("{}, {} UTC. Join in.", game.name, starts_at.format("%-d %B %Y, %H:%M"))
+        }
+        (EventState::Announced, Language::German) => {
+            format!("{}, {} Uhr UTC. Mach mit.", game.name, starts_at.format("%-d.%-m.%Y, %H:%M"))
+        }
+        (EventState::Running, Language::English) => {
+            format!("This {} event is on right now. Join in, or watch.", game.name)
+        }
+        (EventState::Running, Language::German) => {
+            format!("Das Turnier in {} läuft gerade. Mach mit oder schau zu.", game.name)
+        }
+        (EventState::Finished, Language::English) => {
+            format!("See how this {} event ended.", game.name)
+        }
+        (EventState::Finished, Language::German) => {
+            format!("Sieh dir an, wie das Turnier in {} ausging.", game.name)
+        }
+        (EventState::Cancelled, Language::English) => "This event was called off.".to_owned(),
+        (EventState::Cancelled, Language::German) => "Dieses Turnier wurde abgesagt.".to_owned(),
+    };
+    preview(event.name.clone(), description, game)
+}
+
 pub(crate) fn of_player(name: &str, language: Language) -> Preview {
     let description = match language {
         Language::English => format!("Matches, ratings and results of {name}."),
@@ -210,6 +252,10 @@ fn deleted(language: Language) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use scrapworks_engine::Bytes32;
+    use scrapworks_protocol::{Clock, EventForm, EventId, Timestamp};
+    use uuid::Uuid;
+
     use super::*;
 
     fn seat(name: Option<&str>, has_won: bool) -> SeatFacts {
@@ -254,5 +300,35 @@ mod tests {
         facts.is_listed = false;
         let unlisted = of(&facts);
         assert!(!format!("{unlisted:?}").contains("Ann") && !unlisted.description.contains('3'));
+    }
+    #[test]
+    fn an_event_says_when_it_begins_and_an_unlisted_one_nothing() {
+        let mut event = Event {
+            id: EventId(Uuid::nil()),
+            name: "Friday".to_owned(),
+            game: "salvage".to_owned(),
+            seats: 2,
+            options: Box::default(),
+            clock: Clock::PerTurn { turn_ms: 60_000 },
+            rated: false,
+            form: EventForm::Arena,
+            visibility: Visibility::Public,
+            state: EventState::Announced,
+            starts_at: Timestamp::from_ms(1_796_500_800_000),
+            minutes: 90,
+            creator: None,
+            repeats: None,
+            secret: Bytes32([0; 32]),
+        };
+        let of = |event: &Event, language| of_event(salvage(), event, language);
+        let name = salvage().name;
+        let listed = of(&event, Language::English);
+        assert_eq!(listed.title, "Friday");
+        assert_eq!(listed.description, format!("{name}, 5 December 2026, 20:00 UTC. Join in."));
+        let german = of(&event, Language::German).description;
+        assert_eq!(german, format!("{name}, 5.12.2026, 20:00 Uhr UTC. Mach mit."));
+        event.visibility = Visibility::Unlisted;
+        let unlisted = of(&event, Language::English);
+        assert!(!format!("{unlisted:?}").contains("Friday") && !unlisted.description.contains('5'));
     }
 }

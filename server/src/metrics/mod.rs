@@ -6,6 +6,7 @@
 mod bots;
 mod clients;
 mod cluster;
+mod events;
 mod matches;
 mod notifications;
 mod process;
@@ -17,6 +18,7 @@ mod store;
 pub use bots::{BotMetrics, PoolMetrics};
 pub use clients::{ClientMetrics, Via};
 pub use cluster::ClusterMetrics;
+pub use events::EventMetrics;
 pub use matches::MatchMetrics;
 pub use notifications::{DeliveryCounters, NotificationMetrics};
 pub use process::{ProcessMetrics, SpanMetrics};
@@ -34,6 +36,7 @@ pub struct Metrics {
     pub bots: BotMetrics,
     pub store: StoreMetrics,
     pub cluster: ClusterMetrics,
+    pub events: EventMetrics,
     pub notifications: NotificationMetrics,
     pub process: ProcessMetrics,
     pub site: SiteMetrics,
@@ -51,6 +54,7 @@ impl Metrics {
             bots: BotMetrics::new(&registry),
             store: StoreMetrics::new(&registry),
             cluster: ClusterMetrics::new(&registry),
+            events: EventMetrics::new(&registry),
             notifications: NotificationMetrics::new(&registry),
             process: ProcessMetrics::new(&registry),
             site: SiteMetrics::new(&registry),

@@ -134,7 +134,7 @@ impl PairingService {
             let log = event_log::read_all(&self.db, event.id).await?;
             let mut drawn = drawn_by_log(event, &log, *seq);
             drawn.retain(|one| !course.of_pass.contains(&one.match_id));
-            return self.begin_all(event, *seq, drawn).await;
+            return self.begin_all(event, course, *seq, drawn).await;
         }
         let now_ms = now().ms();
         let Some(free) = candidates(event, course, now_ms).filter(|_| may_begin) else {
@@ -152,7 +152,7 @@ impl PairingService {
         match event_log::append_pass(&self.db, event.id, newest, at, &pass).await? {
             Some(seq) => {
                 let drawn = drawn(event, course, seq, at.ms(), &pass);
-                self.begin_all(event, seq, drawn).await
+                self.begin_all(event, course, seq, drawn).await
             }
             // Another node has made one, or the event is over.
             None => Ok(()),
@@ -160,11 +160,17 @@ impl PairingService {
     }
 
     /// Begins matches of a pass, if their players still can.
-    async fn begin_all(&self, event: &Event, pass: u32, drawn: Vec<Drawn>) -> Result<(), Error> {
+    async fn begin_all(
+        &self,
+        event: &Event,
+        course: &Course,
+        pass: u32,
+        drawn: Vec<Drawn>,
+    ) -> Result<(), Error> {
         let players: Vec<_> = drawn.iter().flat_map(|one| &one.seats).copied().collect();
         let brought = entrants::brought(&self.db, event.id, &players).await?;
         stream::iter(drawn)
-            .map(async |one| self.begin_one(event, pass, &one, &brought).await)
+            .map(async |one| self.begin_one(event, course, pass, &one, &brought).await)
             .buffer_unordered(STARTED_AT_ONCE)
             // The others begin though one cannot.
             .fold(Ok(()), async |all: Result<(), Error>, one| all.and(one))
@@ -176,6 +182,7 @@ impl PairingService {
     async fn begin_one(
         &self,
         event: &Event,
+        course: &Course,
         pass: u32,
         drawn: &Drawn,
         brought: &HashMap<PlayerId, (Player, Brought)>,
@@ -191,6 +198,10 @@ impl PairingService {
         match self.live.start_paired(new, paired).await {
             Ok(match_id) => {
                 for player in &drawn.seats {
+                    if let Some(entrant) = course.entrants.get(player) {
+                        let waited_ms = now().ms() - entrant.free_since;
+                        self.metrics.events.record_wait(&event.game, waited_ms);
+                    }
                     self.live.notifications().paired(*player, match_id, &event.game);
                 }
                 Ok(())

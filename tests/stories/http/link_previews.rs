@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::harness::{
     Duel, Guest, Response, TestServer, http_client,
     lobbies::{GAME, open, path},
-    on_both_databases, stories,
+    on_both_databases, program, stories,
 };
 
 stories!(
@@ -126,6 +126,15 @@ async fn a_link_shows_a_match_and_an_unlisted_one_only_its_game(server: &TestSer
     let hidden = shown(server, &path_of(&hidden), "de").await;
     assert_eq!(hidden["og:title"], "Eine Einladung zu Scrap World");
     assert!(!format!("{hidden:?}").contains("Ann"), "{hidden:?}");
+    for (seen_by, title) in
+        [("everybody", "Friday"), ("link", "Eine Einladung zum Turnier: Scrap World")]
+    {
+        let create = ["events", "--json", "create", "Friday", "--game", GAME, "--seen-by", seen_by];
+        let made = program::run(&create, &server.database_url()).await.json();
+        let path = format!("/events/{}", made["id"].as_str().expect("an id"));
+        let event = shown(server, &path, "de").await;
+        assert_eq!((&*event["og:title"], &event["og:url"]), (title, &server.url(&path)));
+    }
     let profile = shown(server, &format!("/players/{}", other.guests[1].id), "en").await;
     assert_eq!((&*profile["og:title"], &*profile["title"]), ("Bo", "Bo · Scrapworks"));
 }

@@ -230,6 +230,29 @@ async fn a_match_that_cannot_be_read_and_a_report_that_waits_fire() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_event_that_does_not_begin_fires_and_others_begin() {
+    let server = TestServer::start(Store::Sqlite).await;
+    let well = Sample::of(&server).await;
+    server
+        .execute_sql(
+            "create trigger broken before update of state on event when new.name = 'Friday'
+             begin select raise(abort, 'it is broken'); end",
+        )
+        .await;
+    for name in ["Friday", "Saturday"] {
+        let create = ["events", "create", name, "--game", lobbies::GAME];
+        assert_eq!(run(&create, &server.database_url()).await.code, Some(0));
+    }
+    server.execute_sql("update event set starts_at = starts_at - 90000").await;
+    let delay = "scrapworks_event_start_delay_seconds";
+    let ill = until(&server, "it is late", |now| now.value(delay) > Some(60.0)).await;
+    Prometheus::expect(&firing(RARE, &[well, ill]).await, &["EventLate"]);
+    let running = "scrapworks_events_open{state=\"running\"}";
+    until(&server, "the other one runs", |now| now.value(running) == Some(1.0)).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn mails_and_messages_that_wait_fire() {
     let server = TestServer::start_with(Store::Sqlite, |config| {
         config.mail = MailArgs {

@@ -14,6 +14,11 @@ use crate::store::{
 
 const PUSH_MESSAGES: &str = "select count(*) from push_delivery";
 const OPEN_REPORTS: &str = "select count(*) from report where state = 'open'";
+const OPEN_EVENTS: &str = "
+    select count(case when state = 'announced' then 1 end),
+        count(case when state = 'running' then 1 end),
+        min(case when state = 'announced' then starts_at end)
+    from event where state in ('announced', 'running')";
 
 /// Push messages that are to be sent.
 pub(crate) async fn push_messages(db: &Db) -> sqlx::Result<i64> {
@@ -23,6 +28,14 @@ pub(crate) async fn push_messages(db: &Db) -> sqlx::Result<i64> {
 /// Reports of players that no operator has answered.
 pub(crate) async fn open_reports(db: &Db) -> sqlx::Result<i64> {
     count(db, OPEN_REPORTS).await
+}
+
+/// Events that are announced, events that run, and when the first of the announced ones begins.
+pub(crate) async fn open_events(db: &Db) -> sqlx::Result<(i64, i64, Option<Timestamp>)> {
+    in_memory!(db, _memory => Ok((0, 0, None)));
+    let (announced, running, first): (i64, i64, Option<i64>) =
+        db.watch().fetch_one(OPEN_EVENTS, args![]).await?;
+    Ok((announced, running, first.map(Timestamp::from_ms)))
 }
 
 async fn count(db: &Db, sql: &'static str) -> sqlx::Result<i64> {
@@ -54,6 +67,7 @@ mod tests {
         for test_db in TestDb::each().await {
             assert_eq!(push_messages(&test_db.db).await.unwrap(), 0);
             assert_eq!(open_reports(&test_db.db).await.unwrap(), 0);
+            assert_eq!(open_events(&test_db.db).await.unwrap(), (0, 0, None));
             assert_eq!(last_backup(&test_db.db).await.unwrap(), None);
             let replication = replication(&test_db.db).await.unwrap();
             assert_eq!(replication.is_some(), test_db.db.is_postgres());
