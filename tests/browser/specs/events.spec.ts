@@ -138,6 +138,7 @@ test("an account holds an event, and cancels it", async ({ server, player }) => 
   const form = ruth.page.getByRole("dialog");
   await form.getByLabel("Name").fill("Ruth's evening");
   await form.getByLabel("Game").selectOption({ label: "Scrapbots" });
+  await form.getByLabel("Wounds").fill("3");
   await button(ruth, "Rounds").click();
   await form.getByRole("button", { name: "Anyone" }).click();
   await expectPage(ruth);
@@ -147,6 +148,7 @@ test("an account holds an event, and cancels it", async ({ server, player }) => 
   await button(ruth, "Only with the link").click();
   await button(ruth, "Announce the event").click();
   await expect(ruth.page.getByRole("heading", { name: "Ruth's evening" })).toBeVisible();
+  await expect(ruth.page.getByText("Wounds: 3")).toBeVisible();
   const unlisted = ruth.page.getByText("Only people with the link see this event.");
   await expect(unlisted.first()).toBeVisible();
   expect((await call<{ items: unknown[] }>(ruth, "GET", "/events")).items).toEqual([]);
