@@ -8,7 +8,10 @@ use scrapworks_protocol::{Clock, EntrantState, EventState, Timestamp, Visibility
 use uuid::Uuid;
 
 use super::*;
-use crate::{domain::events::STEPS_MIN, events::verify};
+use crate::{
+    domain::events::{STEPS_MIN, course::Entrant},
+    events::{runner::LOOK_EVERY, verify},
+};
 
 const SEEDS: u64 = 200;
 /// Longer than any two who have just played are kept apart, or rest.
@@ -39,6 +42,13 @@ struct Server {
 
 impl World {
     fn begin(seed: u64, form: EventForm, seats: u8) -> World {
+        let mut world = World::announced(seed, form, seats);
+        let people = 4 + world.rng.below(20);
+        world.open(people);
+        world
+    }
+
+    fn announced(seed: u64, form: EventForm, seats: u8) -> World {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         let event = Event {
@@ -61,13 +71,16 @@ impl World {
         let course = Course::new(form, seats);
         let (log, connected) = (Vec::new(), HashSet::new());
         let rng = Rng::new(&Seed(bytes));
-        let mut world = World { event, log, course, rng, at: 1_000, connected, enough_since: None };
-        for n in 0..4 + world.rng.below(20) {
-            world.append(Entry::Joined { player: player(n) });
-            world.connected.insert(player(n));
+        World { event, log, course, rng, at: 1_000, connected, enough_since: None }
+    }
+
+    /// So many people join, and it begins.
+    fn open(&mut self, people: u32) {
+        for n in 0..people {
+            self.append(Entry::Joined { player: player(n) });
+            self.connected.insert(player(n));
         }
-        world.append(Entry::Begun { service_ms: 0 });
-        world
+        self.append(Entry::Begun { service_ms: 0 });
     }
 
     /// What the store does: entries of an event that is over are refused.
@@ -250,6 +263,32 @@ fn nothing_is_lost_or_doubled_whenever_servers_are_killed() {
             assert!(world.course.round <= rounds, "seed {seed}");
         }
     }
+}
+
+#[test]
+fn of_five_thousand_people_99_in_100_wait_for_less_than_two_seconds() {
+    let mut world = World::announced(1, EventForm::Arena, 2);
+    world.open(5_000);
+    let mut server = Server::default();
+    let mut waits = Vec::new();
+    for _ in 0..60 {
+        let free_since = |(player, one): (PlayerId, &Entrant)| (player, one.free_since);
+        let free: Vec<_> = world.course.free_entrants().map(free_since).collect();
+        assert!(server.pair(&mut world, true, 0));
+        let is_paired = |player| world.course.entrants[player].match_id.is_some();
+        waits.extend(free.iter().filter(|(one, _)| is_paired(one)).map(|(_, at)| world.at - at));
+        // A match takes a quarter of a minute, so that somebody is always free.
+        world.at += LOOK_EVERY.as_millis() as i64;
+        for match_id in world.course.tables.keys().copied().collect::<Vec<_>>() {
+            if world.rng.below(30) == 0 {
+                world.end(match_id);
+            }
+        }
+    }
+    waits.sort_unstable();
+    assert!(waits.len() > 10_000, "{} were paired", waits.len());
+    assert!(waits[waits.len() * 99 / 100] < 2_000, "{:?}", waits.last());
+    assert!(verify::check(&world.event, &world.log).problems.is_empty());
 }
 
 #[test]
