@@ -124,7 +124,9 @@ impl SerializeStruct for &mut ActionPacker {
         name: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        if self.fields.get(self.read).is_none_or(|before| before.name != name) {
+        // Of the same type it is the same text in memory, nearly always.
+        let is_name = |before: &Field| std::ptr::eq(before.name, name) || before.name == name;
+        if !self.fields.get(self.read).is_some_and(is_name) {
             self.has_new_names = true;
             self.fields.truncate(self.read);
             self.fields.push(Field { name, value: Value::Unknown });

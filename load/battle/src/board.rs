@@ -79,15 +79,19 @@ impl Board {
 
     /// All actions of a seat, found one after the other.
     pub fn actions(&self, seat: Seat) -> impl Iterator<Item = Action> {
+        let mut taken = [[false; SIDE as usize]; SIDE as usize];
+        for unit in &self.0 {
+            taken[unit.x as usize][unit.y as usize] = true;
+        }
         let own = self.0.iter().filter(move |unit| unit.seat == seat);
-        let all = own.flat_map(move |unit| {
+        own.flat_map(move |unit| {
             let hits = (0..2 * OWN).map(|t| Action::Attack { u: unit.id, t });
-            let columns = unit.x - STRIDE..=unit.x + STRIDE;
-            let cells =
-                columns.flat_map(|x| (unit.y - STRIDE..=unit.y + STRIDE).map(move |y| (x, y)));
-            hits.chain(cells.map(|(x, y)| Action::Move { u: unit.id, x, y }))
-        });
-        all.filter(move |action| self.allows(seat, *action))
+            let around = |at: i8| (at - STRIDE).max(0)..=(at + STRIDE).min(SIDE - 1);
+            let cells = around(unit.x).flat_map(move |x| around(unit.y).map(move |y| (x, y)));
+            let free = cells.filter(move |&(x, y)| !taken[x as usize][y as usize]);
+            hits.filter(move |hit| self.allows(seat, *hit))
+                .chain(free.map(|(x, y)| Action::Move { u: unit.id, x, y }))
+        })
     }
 
     /// `unit` goes there, which is allowed.
