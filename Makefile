@@ -101,13 +101,14 @@ SERVER_CORE := $(shell [ "$$(nproc)" -gt 1 ] && echo --core 0)
 CLIENT_CORE := $(if $(SERVER_CORE),taskset --cpu-list 1)
 
 bench: web/dist/index.html
-	@scripts/need cargo postgres
+	@scripts/need cargo postgres valgrind
 	cargo bench --locked --package scrapworks-engine
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load \
 		--features scrapworks-server/memory,scrapworks-server/battle --bin scrapworks --bin load
 	cp target/release/scrapworks target/release/scrapworks-bench
 	$(CLIENT_CORE) scripts/with-postgres target/release/load bench $(SERVER_CORE) \
 		--server target/release/scrapworks-bench
+	scripts/step-cost
 
 # SOAK='--matches 50 --seed 7' are options of the program.
 soak: web/dist/index.html
