@@ -138,7 +138,12 @@ pub struct EventEntry {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub paused: bool,
-    /// Without a roster, the server picks a legal one for each match.
+    /// Takes back the roster that was brought: the server picks a legal one for each match.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub ready_made: bool,
+    /// Without a roster, that stays which was brought before, or the server picks a legal one for
+    /// each match.
     #[serde(flatten)]
     pub setup: SeatSetup,
 }

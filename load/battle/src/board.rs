@@ -89,8 +89,11 @@ impl Board {
             let around = |at: i8| (at - STRIDE).max(0)..=(at + STRIDE).min(SIDE - 1);
             let cells = around(unit.x).flat_map(move |x| around(unit.y).map(move |y| (x, y)));
             let free = cells.filter(move |&(x, y)| !taken[x as usize][y as usize]);
-            hits.filter(move |hit| self.allows(seat, *hit))
-                .chain(free.map(|(x, y)| Action::Move { u: unit.id, x, y }))
+            hits.filter(move |hit| self.allows(seat, *hit)).chain(free.map(|(x, y)| Action::Move {
+                u: unit.id,
+                x,
+                y,
+            }))
         })
     }
 

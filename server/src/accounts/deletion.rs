@@ -70,9 +70,11 @@ pub async fn leave_all(app: &AppState) -> Result<(), Error> {
     Ok(())
 }
 
-/// Leaves friends and lobbies.
+/// Leaves friends, events and lobbies.
 async fn leave_people(app: &AppState, player: PlayerId) -> Result<(), Error> {
     friends::end_all(app, player).await?;
+    app.events.cancel_all(player).await?;
+    app.events.leave_all(player).await?;
     app.lobbies.leave_all(player).await
 }
 

@@ -86,7 +86,7 @@ struct NewArgs {
     #[arg(long)]
     rounds: Option<u8>,
     /// Options of the game, as JSON.
-    #[arg(long, value_name = "JSON")]
+    #[arg(long, value_name = "JSON", value_parser = json_of)]
     options: Option<Json>,
     /// Seconds for each turn.
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
@@ -113,7 +113,7 @@ enum SeenBy {
 enum EventsError {
     #[error("{0}")]
     Refused(#[from] Error),
-    #[error("this is no time of that time zone: {0}")]
+    #[error("this is not one time of that time zone, or not written as 2026-12-04T20:00: {0}")]
     Time(String),
     #[error("this rule cannot be read: {0}")]
     Rule(#[from] BadRule),
@@ -191,7 +191,9 @@ fn read_new(new: &NewArgs) -> Result<Event, EventsError> {
         Some(text) => instant(text, &new.time_zone)?,
     };
     let repeats = match (&new.repeats, &new.starts_at) {
-        (Some(rule), Some(text)) => Some(repeat::rule(rule, &local(text)?, &new.time_zone)?),
+        (Some(rule), Some(text)) => {
+            Some(repeat::rule(rule, &local(text, &new.time_zone)?, &new.time_zone)?)
+        }
         _ => None,
     };
     Ok(announce(
@@ -218,20 +220,33 @@ fn read_new(new: &NewArgs) -> Result<Event, EventsError> {
     )?)
 }
 
+fn json_of(text: &str) -> Result<Json, serde_json::Error> {
+    serde_json::from_str(text)
+}
+
+/// The time of a text that has an offset.
+fn with_offset(text: &str) -> Option<Timestamp> {
+    let read = DateTime::parse_from_rfc3339(text)
+        .or_else(|_| DateTime::parse_from_str(text, "%Y-%m-%dT%H:%M%:z"));
+    Some(Timestamp::from_ms(read.ok()?.timestamp_millis()))
+}
+
 /// The local time of a text, as calendars write it.
-fn local(text: &str) -> Result<String, EventsError> {
+fn local(text: &str, zone: &str) -> Result<String, EventsError> {
+    if let Some(at) = with_offset(text) {
+        return Ok(repeat::local(at, zone)?);
+    }
     let forms = ["%Y-%m-%dT%H:%M", "%Y-%m-%dT%H:%M:%S"];
     let read = forms.iter().find_map(|form| NaiveDateTime::parse_from_str(text, form).ok());
-    let read = read.or_else(|| Some(DateTime::parse_from_rfc3339(text).ok()?.naive_local()));
     let read = read.ok_or_else(|| EventsError::Time(text.to_owned()))?;
-    Ok(read.format("%Y%m%dT%H%M%S").to_string())
+    Ok(read.format(repeat::LOCAL_TIME).to_string())
 }
 
 fn instant(text: &str, zone: &str) -> Result<Timestamp, EventsError> {
-    if let Ok(at) = DateTime::parse_from_rfc3339(text) {
-        return Ok(Timestamp::from_ms(at.timestamp_millis()));
+    if let Some(at) = with_offset(text) {
+        return Ok(at);
     }
-    let once = repeat::rule("FREQ=DAILY;COUNT=1", &local(text)?, zone)
+    let once = repeat::rule("FREQ=DAILY;COUNT=1", &local(text, zone)?, zone)
         .map_err(|_| EventsError::Time(format!("{text} {zone}")))?;
     repeat::next(&once, Timestamp::from_ms(0))
         .ok_or_else(|| EventsError::Time(format!("{text} {zone}")))
@@ -263,7 +278,10 @@ async fn check(db: &Db, one: Option<Uuid>) -> Result<Vec<EventReport>, EventsErr
     };
     let mut reports = Vec::with_capacity(events.len());
     for event in &events {
-        reports.push(verify::verify(db, event).await?);
+        reports.push(match verify::verify(db, event).await {
+            Err(err @ sqlx::Error::Decode(_)) => verify::unreadable(event, &err),
+            verified => verified?,
+        });
     }
     Ok(reports)
 }

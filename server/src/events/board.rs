@@ -1,7 +1,10 @@
 //! The board of an event: its course, as far as this node has read its log, and the connections to
 //! this node that watch it. Each node reads logs by itself, so that nobody has to be told.
 
-use std::collections::{BTreeMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashSet},
+    time::Duration,
+};
 
 use axum::extract::ws::Utf8Bytes;
 use parking_lot::Mutex;
@@ -9,7 +12,7 @@ use scrapworks_protocol::{
     Event as EventView, EventId, EventState, PlayerId, Standing,
     socket::{ChatDeleted, EventChanged, EventPaired, ServerMessage},
 };
-use tokio::sync::Mutex as AsyncMutex;
+use tokio::{sync::Mutex as AsyncMutex, time::Instant};
 use uuid::Uuid;
 
 use crate::{
@@ -21,14 +24,14 @@ use crate::{
         entry::{Entry, LogEntry},
     },
     error::Error,
-    events::views::{self, Clocks, Reached},
+    events::views::{self, Clocks, Reached, forgotten},
     sockets::{
         outbox::{ConnectionId, Outbox},
         registry::SocketRegistry,
     },
     store::{
         db::Db,
-        events::{entrants, event_log},
+        events::{self, entrants, event_log, event_matches},
         lobbies::chat::{self, RECENT_LINES},
         people::players,
         records::ChatRoom,
@@ -37,6 +40,8 @@ use crate::{
 
 /// Standings of one message.
 const STANDINGS_MAX: usize = 500;
+/// For how long names are shown as they were read.
+const NAMED_FOR: Duration = Duration::from_secs(3);
 /// The best that are shown with an event that is over.
 const WINNERS: usize = 3;
 
@@ -61,6 +66,8 @@ struct State {
     course: Course,
     /// Whether the log was read before: what is new then is news.
     is_loaded: bool,
+    /// When names were read, that of the event and those of its people.
+    named_at: Instant,
     /// What watchers know.
     told: Option<Told>,
     /// The newest lines of chat that watchers know.
@@ -71,6 +78,8 @@ struct State {
 struct Told {
     event: EventView,
     standings: BTreeMap<PlayerId, Standing>,
+    /// Whose name is another one than watchers know.
+    renamed: HashSet<PlayerId>,
     /// The messages for who begins to watch now, once somebody does.
     snapshot: Option<Vec<Utf8Bytes>>,
 }
@@ -80,13 +89,13 @@ impl Told {
     fn changed(&self, course: &Course) -> Vec<PlayerId> {
         let is_news = |(player, entrant): &(&PlayerId, &Entrant)| {
             let before = self.standings.get(*player).map(Reached::in_standing);
-            before != Some(Reached::of(course, entrant))
+            before != Some(Reached::of(course, entrant)) || self.renamed.contains(*player)
         };
         course.entrants.iter().filter(is_news).map(|(player, _)| *player).collect()
     }
 
     fn snapshot(&mut self) -> &[Utf8Bytes] {
-        let Told { event, standings, snapshot } = self;
+        let Told { event, standings, snapshot, .. } = self;
         snapshot.get_or_insert_with(|| messages(event, true, standings.values().cloned().collect()))
     }
 }
@@ -100,6 +109,7 @@ impl Board {
                 event,
                 course,
                 is_loaded: false,
+                named_at: Instant::now(),
                 told: None,
                 lines: Vec::new(),
             }),
@@ -123,7 +133,31 @@ impl Board {
     /// Reads what is new in the log, and tells players of this node which match has begun for them.
     pub(crate) async fn refresh(&self, parts: &Parts) -> Result<(), Error> {
         let mut state = self.state.lock().await;
-        self.follow(&mut state, parts).await
+        self.follow(&mut state, parts).await?;
+        self.name_again(&mut state, parts).await
+    }
+
+    /// Reads names again, now and then: people are renamed and deleted.
+    async fn name_again(&self, state: &mut State, parts: &Parts) -> Result<(), Error> {
+        if state.named_at.elapsed() < NAMED_FOR {
+            return Ok(());
+        }
+        state.named_at = Instant::now();
+        if let Some(event) = events::read(&parts.db, self.id).await? {
+            state.event = event;
+        }
+        let Some(told) = state.told.as_mut().filter(|_| self.is_watched()) else { return Ok(()) };
+        let players: Vec<_> = told.standings.keys().copied().collect();
+        let named = entrants::brought(&parts.db, self.id, &players).await?;
+        for (id, standing) in &mut told.standings {
+            let now = named.get(id).map_or_else(|| forgotten(*id), |(now, _)| now.clone());
+            if standing.player != now {
+                standing.player = now;
+                told.renamed.insert(*id);
+                told.snapshot = None;
+            }
+        }
+        Ok(())
     }
 
     async fn follow(&self, state: &mut State, parts: &Parts) -> Result<(), Error> {
@@ -186,8 +220,11 @@ impl Board {
             }
             EventState::Announced | EventState::Running | EventState::Cancelled => Vec::new(),
         };
+        // With it the dice of a match that is still played would be known.
+        let shows_secret = matches!(course.state, EventState::Finished | EventState::Cancelled)
+            && !event_matches::are_played(&parts.db, self.id).await?;
         let clocks = Clocks { wall_ms: now().ms(), service_ms: parts.service_clock.now_ms() };
-        Ok(views::event(event, course, clocks, by, winners))
+        Ok(views::event(event, course, clocks, by, winners, shows_secret))
     }
 
     /// What these players have reached, in their order.
@@ -199,8 +236,9 @@ impl Board {
     ) -> Result<Vec<Standing>, Error> {
         let names = entrants::brought(&parts.db, self.id, players).await?;
         let standing = |player: &PlayerId| {
-            let (named, _) = names.get(player)?;
-            Some(Reached::of(course, course.entrants.get(player)?).by(named.clone()))
+            let named = names.get(player).map(|(named, _)| named.clone());
+            let named = named.unwrap_or_else(|| forgotten(*player));
+            Some(Reached::of(course, course.entrants.get(player)?).by(named))
         };
         Ok(players.iter().filter_map(standing).collect())
     }
@@ -260,7 +298,7 @@ impl Board {
         let players: Vec<_> = state.course.entrants.keys().copied().collect();
         let standings = self.named(&players, &state.course, parts).await?;
         let standings = standings.into_iter().map(|one| (one.player.id, one)).collect();
-        Ok(Told { event, standings, snapshot: None })
+        Ok(Told { event, standings, renamed: HashSet::new(), snapshot: None })
     }
 
     /// Tells those who watch what has changed since they were told.
@@ -270,6 +308,7 @@ impl Board {
         }
         let mut state = self.state.lock().await;
         self.follow(&mut state, parts).await?;
+        self.name_again(&mut state, parts).await?;
         self.tell_lines(&mut state, parts).await?;
         let Some(told) = &state.told else { return Ok(()) };
         let event = self.view(&state, parts).await?;
@@ -282,6 +321,7 @@ impl Board {
         if let Some(told) = &mut state.told {
             told.standings.extend(standings.into_iter().map(|one| (one.player.id, one)));
             told.event = event;
+            told.renamed.clear();
             told.snapshot = None;
         }
         let watchers: Vec<_> = self.watchers.lock().clone();

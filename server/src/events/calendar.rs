@@ -1,8 +1,8 @@
 //! Events as calendar files (RFC 5545).
 
 use chrono::{DateTime, Utc};
-use icalendar::{Calendar, Component as _, Event as CalendarEvent, EventLike as _};
-use scrapworks_protocol::Timestamp;
+use icalendar::{Calendar, Component as _, Event as CalendarEvent, EventLike as _, EventStatus};
+use scrapworks_protocol::{EventState, Timestamp};
 
 use crate::domain::events::Event;
 
@@ -15,6 +15,9 @@ pub(crate) fn file(event: &Event, address: Option<&str>) -> String {
         .starts(utc(event.starts_at))
         .ends(utc(ends_at))
         .done();
+    if event.state == EventState::Cancelled {
+        entry.status(EventStatus::Cancelled);
+    }
     if let Some(address) = address {
         entry.url(address);
     }

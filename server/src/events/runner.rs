@@ -47,10 +47,11 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
     let open = events::open(&app.db).await?;
     let is_open = |id: EventId| open.iter().any(|event| event.id == id);
     app.pairings.keep_events(is_open);
+    let mut all = Ok(());
     // What is over has news, too.
     for board in app.events.boards() {
-        if !is_open(board.id) {
-            board.refresh(app.events.parts()).await?;
+        if board.is_watched() && !is_open(board.id) {
+            all = all.and(board.refresh(app.events.parts()).await);
         }
     }
     let asks = rounds.asked.elapsed() >= presence::LOOK_EVERY;
@@ -61,7 +62,6 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
     if looks_after {
         rounds.looked_after = Instant::now();
     }
-    let mut all = Ok(());
     for event in open {
         let looked = match event.state {
             EventState::Announced if app.pairings.is_first() => announced(app, &event).await,
@@ -76,10 +76,11 @@ pub(crate) async fn look(app: &AppState, rounds: &mut Rounds) -> Result<(), Erro
 
 /// Tells those who watch.
 pub(crate) async fn tell(app: &AppState) -> Result<(), Error> {
+    let mut all = Ok(());
     for board in app.events.boards() {
-        board.tell(app.events.parts()).await?;
+        all = all.and(board.tell(app.events.parts()).await);
     }
-    Ok(())
+    all
 }
 
 async fn announced(app: &AppState, event: &Event) -> Result<(), Error> {

@@ -17,7 +17,10 @@ use crate::{
         lobby::refusal::{NotRatable, Refusal},
     },
     error::Error,
-    events::board::{Board, Parts},
+    events::{
+        board::{Board, Parts},
+        views::forgotten,
+    },
     games,
     lobby::muted::unnamed,
     random,
@@ -30,6 +33,7 @@ use crate::{
             event_log,
         },
         pairings::pairing_records::Brought,
+        people::players,
     },
 };
 
@@ -41,7 +45,7 @@ pub const EVENTS_PER_NETWORK_MAX: usize = 12;
 pub const JOINED_PER_PLAYER_MAX: usize = 20;
 /// People of one network in one event. Allows for a school or a fair.
 pub const ENTRANTS_PER_NETWORK_MAX: u32 = 200;
-/// For how long an event that is over is shown as it was read: names may change.
+/// For how long an event that is over is shown as it was read, but for names.
 const SHOWN_FOR: Duration = Duration::from_secs(60);
 /// Events that are over and were read lately.
 const SHOWN_MAX: usize = 1_000;
@@ -65,6 +69,14 @@ pub struct Announcement {
     pub minutes: u32,
     pub visibility: Visibility,
     pub repeats: Option<String>,
+}
+
+/// How somebody takes part from now on.
+#[derive(Debug, Clone, Copy)]
+pub struct Way {
+    pub is_paused: bool,
+    /// The roster that was brought before is not wanted any more.
+    pub takes_back: bool,
 }
 
 #[derive(Debug)]
@@ -141,7 +153,7 @@ impl EventService {
         &self,
         player: &Player,
         event: &Event,
-        is_paused: bool,
+        Way { is_paused, takes_back }: Way,
         brought: &Brought,
         network: Option<NetworkShare>,
     ) -> Result<EventAnswer, Error> {
@@ -151,9 +163,14 @@ impl EventService {
         if event.rated && player.kind != PlayerKind::Account {
             return Err(Refusal::NotRatable { reason: NotRatable::Guest }.into());
         }
+        let begun = self.board(event.id).await?.course(&self.parts).await?.begun;
+        let elapsed_ms = begun.map_or(0, |it| self.parts.service_clock.now_ms() - it.service_ms);
+        if !is_paused && elapsed_ms >= event.length_ms() {
+            return Err(EventRefusal::Over.into());
+        }
         let network = network.map(|share| (share.bucket, ENTRANTS_PER_NETWORK_MAX * share.times));
         let bounds = EntrantBounds { all: ENTRANTS_MAX, network, events: JOINED_PER_PLAYER_MAX };
-        let entering = Entering { event: event.id, who: player.id, is_paused, brought };
+        let entering = Entering { event: event.id, who: player.id, is_paused, takes_back, brought };
         match entrants::join(&self.parts.db, entering, bounds, now()).await? {
             Joining::Done => {}
             Joining::Full => return Err(EventRefusal::Full { max: ENTRANTS_MAX }.into()),
@@ -181,20 +198,37 @@ impl EventService {
         Ok(())
     }
 
-    /// Takes a player who is banned out of all events that are not over, and ends those that it
-    /// holds.
-    pub(crate) async fn leave_all(&self, player: PlayerId) -> Result<(), Error> {
+    /// Cancels the events of a player who is banned, also those that run.
+    pub(crate) async fn break_off_all(&self, player: PlayerId) -> Result<(), Error> {
         for id in events::open_held_by(&self.parts.db, player).await? {
             event_log::break_off(&self.parts.db, id, now()).await?;
         }
+        Ok(())
+    }
+
+    /// Cancels the events of a player who is gone that have not begun.
+    pub(crate) async fn cancel_all(&self, player: PlayerId) -> Result<(), Error> {
+        for id in events::open_held_by(&self.parts.db, player).await? {
+            event_log::cancel(&self.parts.db, id, now()).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes a player out of all events that are not over.
+    pub(crate) async fn leave_all(&self, player: PlayerId) -> Result<(), Error> {
         for id in entrants::open_of(&self.parts.db, player).await? {
             entrants::leave(&self.parts.db, id, player, now()).await?;
         }
         Ok(())
     }
 
-    /// Takes the names out of all rosters that a player has brought.
+    /// Takes the names out of all rosters that a player has brought, and off the events that it
+    /// holds.
     pub(crate) async fn remove_names(&self, player: PlayerId) -> Result<(), Error> {
+        for id in events::open_held_by(&self.parts.db, player).await? {
+            let game = games::find(&self.read(id).await?.game)?;
+            events::rename(&self.parts.db, id, game.meta.name).await?;
+        }
         for id in entrants::open_of(&self.parts.db, player).await? {
             let event = self.read(id).await?;
             let found = entrants::brought(&self.parts.db, id, &[player]).await?;
@@ -247,10 +281,15 @@ impl EventService {
     pub async fn list(&self, filter: &EventFilter) -> Result<Vec<EventView>, Error> {
         let mut listed = Vec::new();
         for event in events::list(&self.parts.db, filter).await? {
-            listed.push(match self.recently_shown(event.id) {
-                Some(shown) => shown,
-                None => self.show_anew(event.id).await?,
-            });
+            let id = event.id;
+            let shown = match self.recently_shown(id) {
+                Some(shown) => self.with_names(shown).await,
+                None => self.show_anew(id).await,
+            };
+            match shown {
+                Ok(shown) => listed.push(shown),
+                Err(err) => tracing::warn!(event_id = %id, %err, "an event cannot be shown"),
+            }
         }
         Ok(listed)
     }
@@ -259,6 +298,20 @@ impl EventService {
         let shown = self.shown.lock();
         let (at, event) = shown.get(&id)?;
         (at.elapsed() < SHOWN_FOR).then(|| event.clone())
+    }
+
+    /// With the names of people as they are now.
+    async fn with_names(&self, mut event: EventView) -> Result<EventView, Error> {
+        if let Some(by) = &mut event.by {
+            *by = players::read(&self.parts.db, by.id).await?.unwrap_or_else(|| forgotten(by.id));
+        }
+        let winners: Vec<_> = event.winners.iter().map(|winner| winner.player.id).collect();
+        let names = entrants::brought(&self.parts.db, event.id, &winners).await?;
+        for Standing { player, .. } in &mut event.winners {
+            let named = names.get(&player.id).map(|(named, _)| named.clone());
+            *player = named.unwrap_or_else(|| forgotten(player.id));
+        }
+        Ok(event)
     }
 
     async fn show_anew(&self, id: EventId) -> Result<EventView, Error> {
@@ -305,7 +358,11 @@ impl EventService {
             let new = || Arc::new(Board::new(event));
             Arc::clone(boards.entry(id).or_insert_with(new))
         };
-        board.refresh(&self.parts).await?;
+        if let Err(err) = board.refresh(&self.parts).await {
+            // Nothing reads again and again what cannot be read.
+            self.boards.lock().remove(&id);
+            return Err(err);
+        }
         Ok(board)
     }
 
@@ -331,7 +388,7 @@ impl EventService {
 ///
 /// # Errors
 /// [`EventRefusal::Time`], [`EventRefusal::Minutes`], [`EventRefusal::Rounds`],
-/// [`EventRefusal::Clock`].
+/// [`EventRefusal::Clock`], [`Refusal::NotRatable`].
 pub(crate) fn announce(
     announcement: Announcement,
     creator: Option<PlayerId>,
@@ -351,6 +408,9 @@ pub(crate) fn announce(
     }
     if matches!(clock, Clock::None | Clock::Correspondence { .. }) {
         return Err(EventRefusal::Clock.into());
+    }
+    if announcement.rated && announcement.visibility != Visibility::Public {
+        return Err(Refusal::NotRatable { reason: NotRatable::Unlisted }.into());
     }
     Ok(Event {
         id: EventId(random::uuid()),

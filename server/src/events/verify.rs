@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use scrapworks_protocol::{EventId, MatchId, PlayerId};
+use scrapworks_protocol::{EventId, EventState, MatchId, PlayerId};
 use serde::Serialize;
 
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
         db::Db,
         events::{
             entrants, event_log,
-            event_matches::{self, StoredMatch},
+            event_matches::{self, EndOfMatch, StoredMatch},
         },
     },
 };
@@ -44,9 +44,29 @@ pub async fn verify(db: &Db, event: &Event) -> sqlx::Result<EventReport> {
         }
     }
     let course = Course::of(event.form, event.seats, &log);
+    let stored = event_log::stored(db, event.id).await?;
+    if stored.entries != course.seq {
+        let problem =
+            format!("{} entries were written, and {} are there", stored.entries, log.len());
+        checked.problems.push(problem);
+    }
+    if event.state != course.state {
+        let problem = format!("it is {:?}, and by the log {:?}", event.state, course.state);
+        checked.problems.push(problem);
+    }
+    if stored.matches != checked.matches.len() {
+        let problem = format!(
+            "{} matches are of it, and {} in the log",
+            stored.matches,
+            checked.matches.len()
+        );
+        checked.problems.push(problem);
+    }
+    // What is played on after the event counts no more.
+    let is_over = matches!(course.state, EventState::Finished | EventState::Cancelled);
     for (player, match_id) in entrants::playing(db, event.id).await? {
         let in_log = course.entrants.get(&player).and_then(|entrant| entrant.match_id);
-        if in_log != match_id {
+        if in_log != match_id && !is_over {
             let problem = format!("player {player} plays {match_id:?}, and by the log {in_log:?}");
             checked.problems.push(problem);
         }
@@ -61,13 +81,25 @@ pub async fn verify(db: &Db, event: &Event) -> sqlx::Result<EventReport> {
     })
 }
 
+/// The report on an event of which something cannot be read.
+pub fn unreadable(event: &Event, err: &sqlx::Error) -> EventReport {
+    EventReport {
+        event: event.id,
+        name: event.name.clone(),
+        entries: 0,
+        passes: 0,
+        matches: 0,
+        problems: vec![format!("it cannot be read: {err}")],
+    }
+}
+
 /// A match by the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct OfLog {
     pass: u32,
     number: u32,
     seats: Vec<PlayerId>,
-    ranks: Option<Vec<u8>>,
+    end: Option<EndOfMatch>,
 }
 
 #[derive(Debug, Default)]
@@ -106,7 +138,7 @@ pub(crate) fn check(event: &Event, log: &[LogEntry]) -> Checked {
                     pass: *pass,
                     number: number.unwrap_or(0),
                     seats: seats.clone(),
-                    ranks: None,
+                    end: None,
                 };
                 let is_second = checked.matches.insert(*match_id, of).is_some();
                 let plays = |player: &&PlayerId| {
@@ -121,10 +153,15 @@ pub(crate) fn check(event: &Event, log: &[LogEntry]) -> Checked {
                     player.map(|player| format!("player {player} plays two matches"))
                 }
             }
-            Entry::Ended { match_id, ranks, .. } => {
+            Entry::Ended { match_id, ranks, steps, absent, left } => {
                 let is_played = course.tables.contains_key(match_id);
                 if let Some(of) = checked.matches.get_mut(match_id) {
-                    of.ranks = Some(ranks.clone());
+                    of.end = Some(EndOfMatch {
+                        ranks: ranks.clone(),
+                        steps: *steps,
+                        absent: absent.clone(),
+                        left: left.clone(),
+                    });
                 }
                 (!is_played).then(|| format!("match {match_id} ends, and was not played"))
             }
@@ -172,10 +209,13 @@ fn compare(event: &Event, match_id: MatchId, of: &OfLog, stored: &StoredMatch) -
     if stored.players != of.seats {
         problems.push(format!("match {match_id} has other players"));
     }
-    if let (Some(result), Some(ranks)) = (&stored.ranks, &of.ranks)
-        && result != ranks
-    {
-        problems.push(format!("match {match_id} has another result"));
+    if let (Some(end), Some(of_log)) = (&stored.end, &of.end) {
+        if end.ranks != of_log.ranks {
+            problems.push(format!("match {match_id} has another result"));
+        }
+        if end != of_log {
+            problems.push(format!("match {match_id} was played otherwise: {end:?}"));
+        }
     }
     problems
 }

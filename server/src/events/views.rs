@@ -2,8 +2,8 @@
 
 use scrapworks_engine::commitment;
 use scrapworks_protocol::{
-    EntrantState, Event as EventView, EventState, Hex32, MatchId, Player, PlayerId, Standing,
-    Timestamp,
+    DELETED_NAME, EntrantState, Event as EventView, EventState, Hex32, MatchId, Player, PlayerId,
+    PlayerKind, Standing, Timestamp,
 };
 use serde_json::Value as Json;
 
@@ -47,6 +47,11 @@ impl Reached {
     }
 }
 
+/// Somebody of whom nothing is stored any more.
+pub(super) fn forgotten(id: PlayerId) -> Player {
+    Player { id, name: DELETED_NAME.to_owned(), kind: PlayerKind::Deleted, emblem: None }
+}
+
 /// The times by which the end of an event is told.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Clocks {
@@ -60,8 +65,8 @@ pub(super) fn event(
     clocks: Clocks,
     by: Option<Player>,
     winners: Vec<Standing>,
+    shows_secret: bool,
 ) -> EventView {
-    let is_over = matches!(course.state, EventState::Finished | EventState::Cancelled);
     let has_joined = |entrant: &&Entrant| entrant.state != EntrantState::Left;
     let players = course.entrants.values().filter(has_joined).count();
     EventView {
@@ -83,7 +88,7 @@ pub(super) fn event(
         by,
         repeats: event.repeats.clone(),
         commitment: Hex32(commitment(&event.secret).0),
-        secret: is_over.then_some(Hex32(event.secret.0)),
+        secret: shows_secret.then_some(Hex32(event.secret.0)),
         winners,
     }
 }

@@ -26,7 +26,10 @@ use crate::{
         lobby::{clock_limits, refusal::Refusal},
     },
     error::Error,
-    events::{calendar, service::Announcement},
+    events::{
+        calendar,
+        service::{Announcement, Way},
+    },
     games,
     http::{
         IdPath,
@@ -190,7 +193,8 @@ pub async fn join(
     };
     let brought = Brought { roster, entropy };
     let share = app.rate_limiter.network_share(source);
-    let joined = app.events.join(&caller.player, &event, entry.paused, &brought, share);
+    let way = Way { is_paused: entry.paused, takes_back: entry.ready_made };
+    let joined = app.events.join(&caller.player, &event, way, &brought, share);
     Ok(Success(joined.await?))
 }
 

@@ -137,6 +137,7 @@ async fn enforce(app: &AppState, player: PlayerId) -> Result<(), Error> {
     }
     app.sockets.close_banned(player);
     app.pairings.cancel_all(player).await?;
+    app.events.break_off_all(player).await?;
     app.events.leave_all(player).await?;
     app.lobbies.leave_all(player).await
 }

@@ -6,6 +6,8 @@
 //! that makes anything better. In rounds nothing is worse than to meet again; in an arena nearer
 //! points come first, but the same people wait a while before they play again at once.
 //!
+//! Who cannot be put into any group because of blocks sits out.
+//!
 //! With two seats nobody meets again in the first rounds up to half the number of players: of two
 //! who have met, each has not met more than half of all, so there is a pair with which both can
 //! change places.
@@ -40,41 +42,60 @@ const REPEATED: u64 = 1 << 24;
 pub(crate) struct Draw {
     /// By seat.
     pub(crate) groups: Vec<Vec<PlayerId>>,
-    /// Who is left over in a round. In an arena they wait.
+    /// Who is left over in a round because of the number of players. In an arena they wait.
     pub(crate) byes: Vec<PlayerId>,
 }
 
 /// Draws the groups of a pass that is made at that time.
 pub(crate) fn draw(course: &Course, pass: &Pass, at: i64, lot: &mut Rng) -> Draw {
-    let size = course.seats();
     let mut players: Vec<_> =
         pass.waiting.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
     players.retain(|player| course.entrants.contains_key(player));
     lot.shuffle(&mut players);
-    let mut byes = Vec::new();
-    let over = if size == 0 { 0 } else { players.len() % size };
-    for _ in 0..over {
-        byes.push(leave_one_out(course, &mut players));
-    }
-    players.sort_by_key(|player| Reverse(course.entrants[player].points));
     let costs = Costs { course, apart: pass.apart.iter().copied().collect(), at };
-    let mut groups: Vec<Vec<PlayerId>> = players.chunks(size.max(1)).map(<[_]>::to_vec).collect();
-    improve(&mut groups, &costs);
-    let (kept, given_up): (Vec<_>, Vec<_>) =
-        groups.into_iter().partition(|group| costs.can_play(group));
-    byes.extend(given_up.into_iter().flatten());
-    if !course.is_in_rounds() {
-        byes.clear();
-    }
+    let (mut groups, byes) = grouped(players, &costs);
+    groups.retain(|group| costs.can_play(group));
     let mut sat: BTreeMap<PlayerId, _> = BTreeMap::new();
-    let groups = kept.into_iter().map(|mut group| {
+    let groups = groups.into_iter().map(|mut group| {
         lot.shuffle(&mut group);
         for player in &group {
             sat.insert(*player, course.entrants[player].sat);
         }
         seated(group, &sat)
     });
+    let byes = if course.is_in_rounds() { byes } else { Vec::new() };
     Draw { groups: groups.collect(), byes }
+}
+
+/// Groups in which nobody has blocked another one, and who is left over.
+fn grouped(mut players: Vec<PlayerId>, costs: &Costs<'_>) -> (Vec<Vec<PlayerId>>, Vec<PlayerId>) {
+    let (course, size) = (costs.course, costs.course.seats().max(1));
+    let mut sits_out = Vec::new();
+    loop {
+        let mut seated = players.clone();
+        let mut byes = sits_out.clone();
+        for _ in 0..seated.len() % size {
+            byes.push(leave_one_out(course, &mut seated));
+        }
+        seated.sort_by_key(|player| Reverse(course.entrants[player].points));
+        let mut groups: Vec<Vec<PlayerId>> = seated.chunks(size).map(<[_]>::to_vec).collect();
+        improve(&mut groups, costs);
+        let of_blocks: BTreeSet<_> =
+            groups.iter().filter_map(|group| costs.left_out_of(group)).collect();
+        if of_blocks.is_empty() {
+            return (groups, byes);
+        }
+        for player in of_blocks {
+            // It sits out where somebody has to, if it is its turn. Otherwise it gets nothing: a
+            // block is no way to points.
+            let byes = |player: &PlayerId| course.entrants[player].byes;
+            let fewest = players.iter().map(byes).min().unwrap_or(0);
+            if !players.len().is_multiple_of(size) && byes(&player) == fewest {
+                sits_out.push(player);
+            }
+            players.retain(|other| *other != player);
+        }
+    }
 }
 
 /// Takes out who is to sit out: in a round whoever did so least often, of those who has fewest
@@ -118,6 +139,21 @@ impl Costs<'_> {
         let is_too_soon = a.last_met.contains(&other) && waited < self.rest_ms();
         let too_soon = if is_too_soon { TOO_SOON } else { 0 };
         too_soon + distance * distance * 16 + met.min(15)
+    }
+
+    /// Who leaves a group in which somebody has blocked another one: in a round whoever has blocked
+    /// most people, in an arena whoever has waited least.
+    fn left_out_of(&self, group: &[PlayerId]) -> Option<PlayerId> {
+        let is_apart = |one: &PlayerId| {
+            group.iter().any(|other| one != other && self.of_pair(*one, *other) >= BLOCKED)
+        };
+        let has_blocked = |one: &PlayerId| self.apart.iter().filter(|(by, _)| by == one).count();
+        let free_since = |one: &PlayerId| match self.course.is_in_rounds() {
+            true => 0,
+            false => self.course.entrants[one].free_since,
+        };
+        let apart = group.iter().filter(|one| is_apart(one)).copied();
+        apart.max_by_key(|one| (free_since(one), has_blocked(one)))
     }
 
     /// Whether nobody in the group has blocked another one, and those who have only just played

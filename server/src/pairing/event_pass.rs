@@ -35,7 +35,7 @@ use crate::{
     },
     random,
     store::{
-        events::{entrants, event_log},
+        events::{entrants, event_log, event_matches},
         pairings::pairing_records::{Brought, EventStart, PairedFrom, PairedLobby},
         people::blocks,
         records::NewMatch,
@@ -141,7 +141,9 @@ impl PairingService {
             return Ok(());
         };
         let connected = self.sockets.connected(&free).await.players;
-        let waiting: Vec<_> = free.into_iter().filter(|one| connected.contains(one)).collect();
+        let busy = event_matches::playing_elsewhere(&self.db, event.id, &free).await?;
+        let is_waiting = |one: &PlayerId| connected.contains(one) && !busy.contains(one);
+        let waiting: Vec<_> = free.into_iter().filter(is_waiting).collect();
         if waiting.len() < course.seats() {
             return Ok(());
         }

@@ -23,38 +23,44 @@ stories!(
     a_series_announces_the_next_when_one_begins
 );
 
-const GAME: &str = "scrappers";
+pub(super) const GAME: &str = "scrappers";
 /// More than a match needs to count.
-const STEPS: u64 = 22;
+pub(super) const STEPS: u64 = 22;
 
 /// By the operator; it begins at once.
-async fn announce(server: &TestServer, options: &[&str]) -> String {
+pub(super) async fn announce(server: &TestServer, options: &[&str]) -> String {
     let mut arguments = vec!["events", "--json", "create", "Friday", "--game", GAME];
     arguments.extend(options);
     let run = program::run(&arguments, &server.database_url()).await;
     run.json()["id"].as_str().expect("an id").to_owned()
 }
 
-fn path(event: &str) -> String {
+pub(super) fn path(event: &str) -> String {
     format!("/api/events/{event}")
 }
 
-async fn join(guest: &Guest, event: &str) -> Json {
+pub(super) async fn join(guest: &Guest, event: &str) -> Json {
     guest.put(&format!("{}/entry", path(event)), &json!({})).await.ok()
 }
 
-async fn own(guest: &Guest, event: &str) -> Json {
+pub(super) async fn own(guest: &Guest, event: &str) -> Json {
     guest.get(&path(event)).await.ok()["own"].clone()
 }
 
-async fn paired(socket: &mut Socket, event: &str) -> String {
+pub(super) async fn paired(socket: &mut Socket, event: &str) -> String {
     let told = socket.next_of("event_paired").await;
     assert_eq!(told["event_id"], event);
     told["match_id"].as_str().expect("a match").to_owned()
 }
 
 /// Plays so many steps, then the guest of this number gives up.
-async fn play(server: &TestServer, guests: [&Guest; 2], match_id: &str, steps: u64, loser: usize) {
+pub(super) async fn play(
+    server: &TestServer,
+    guests: [&Guest; 2],
+    match_id: &str,
+    steps: u64,
+    loser: usize,
+) {
     let mut clients = [
         MatchClient::join(Socket::of(server, guests[0]).await, match_id).await,
         MatchClient::join(Socket::of(server, guests[1]).await, match_id).await,
@@ -70,11 +76,11 @@ async fn play(server: &TestServer, guests: [&Guest; 2], match_id: &str, steps: u
     clients[loser].step().await;
 }
 
-async fn end(server: &TestServer) {
+pub(super) async fn end(server: &TestServer) {
     server.execute_sql("update event set minutes = 0").await;
 }
 
-async fn finished(guest: &Guest, event: &str) -> Json {
+pub(super) async fn finished(guest: &Guest, event: &str) -> Json {
     eventually("it is over", async || {
         guest.get(&path(event)).await.ok()["event"]["state"] == "finished"
     })
@@ -206,19 +212,25 @@ async fn whoever_does_nothing_is_paused_and_goes_on_when_it_says_so(server: &Tes
     let playing = async || own(&ann, &event).await["match_id"].as_str().map(str::to_owned);
     eventually("they play", async || playing().await.is_some()).await;
     let match_id = playing().await.expect("she plays");
-    // Ann plays when it is her turn, Bo never, until his time is up once.
+    // Ann plays when it is her turn, Bo never, until his time is up for the third time.
     let mut at_table = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
-    let mut n = 0;
-    while at_table.seq < 2 || n == 0 {
+    let (mut n, mut of_bo) = (0, 0);
+    loop {
         match at_table.legal.clone() {
             Some(legal) => {
                 n += 1;
                 at_table.play(&format!("ann-{n}"), &legal[0]).await;
             }
-            None => drop(at_table.step().await),
+            None => {
+                let step = at_table.step().await;
+                of_bo += u32::from(step["cause"] == "timeout");
+                if step["cause"] == "left" {
+                    break;
+                }
+            }
         }
     }
-    at_table.resign().await;
+    assert_eq!(of_bo, 2, "the third time he has left");
     eventually("Bo is absent", async || own(&bo, &event).await["state"] == "absent").await;
     assert_eq!(own(&ann, &event).await["state"], "in");
     assert_eq!(join(&bo, &event).await["own"]["state"], "in");

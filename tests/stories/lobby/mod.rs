@@ -1,5 +1,6 @@
 //! What comes before a match: waiting rooms, pairing, events, rosters, rematches.
 
+mod event_troubles;
 mod events;
 mod games;
 mod live;

@@ -7,7 +7,10 @@ use scrapworks_protocol::Timestamp;
 /// Occurrences that are looked at in search of the next one.
 const LOOKED_AT_MAX: u16 = 400;
 
-/// A rule is unknown, has no time zone, or comes more than once a day.
+/// How calendars write a local time.
+pub const LOCAL_TIME: &str = "%Y%m%dT%H%M%S";
+
+/// A rule is unknown, has no time zone, never comes, or comes more than once a day.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct BadRule(String);
@@ -18,8 +21,22 @@ pub struct BadRule(String);
 /// # Errors
 /// [`BadRule`].
 pub fn rule(rule: &str, first: &str, zone: &str) -> Result<String, BadRule> {
+    if rule.contains(['\r', '\n']) {
+        return Err(BadRule("a rule is one line".to_owned()));
+    }
     let text = format!("DTSTART;TZID={zone}:{first}\nRRULE:{rule}");
     read(&text).map(|_| text)
+}
+
+/// A time as it is in a time zone.
+///
+/// # Errors
+/// [`BadRule`].
+pub fn local(at: Timestamp, zone: &str) -> Result<String, BadRule> {
+    let any = rule("FREQ=DAILY;COUNT=1", "20260101T120000", zone)?;
+    let zone = read(&any)?.get_dt_start().timezone();
+    let at = DateTime::<Utc>::from_timestamp_millis(at.ms()).unwrap_or_default();
+    Ok(at.with_timezone(&zone).format(LOCAL_TIME).to_string())
 }
 
 /// The first occurrence after a time. None if there is none, or the rule cannot be read.
@@ -36,8 +53,14 @@ fn read(text: &str) -> Result<RRuleSet, BadRule> {
     let rules: RRuleSet = text.parse().map_err(|err| BadRule(format!("{err}")))?;
     let is_frequent =
         |freq| matches!(freq, Frequency::Hourly | Frequency::Minutely | Frequency::Secondly);
-    if rules.get_rrule().iter().any(|rule| is_frequent(rule.get_freq())) {
-        return Err(BadRule("an event comes again once a day at most".to_owned()));
+    for rule in rules.get_rrule() {
+        let times = [rule.get_by_hour(), rule.get_by_minute(), rule.get_by_second()];
+        if is_frequent(rule.get_freq()) || times.iter().any(|times| times.len() > 1) {
+            return Err(BadRule("an event comes again once a day at most".to_owned()));
+        }
+        if rule.get_interval() == 0 || rule.get_count() == Some(0) {
+            return Err(BadRule("INTERVAL and COUNT are 1 or more".to_owned()));
+        }
     }
     Ok(rules)
 }
@@ -67,12 +90,24 @@ mod tests {
     }
 
     #[test]
+    fn a_time_with_an_offset_is_a_local_time_of_the_zone() {
+        let local = |zone| local(at("2026-12-04T19:00:00Z"), zone).unwrap();
+        assert_eq!(local("Europe/Berlin"), "20261204T200000");
+        assert_eq!(local("America/New_York"), "20261204T140000");
+    }
+
+    #[test]
     fn rules_that_nobody_knows_or_that_come_too_often_are_refused() {
         for (bad, first, zone) in [
             ("FREQ=NEVER", "20261002T200000", "Europe/Berlin"),
             ("FREQ=WEEKLY", "20261302T200000", "Europe/Berlin"),
             ("FREQ=WEEKLY", "20261002T200000", "Europe/Nowhere"),
             ("FREQ=HOURLY", "20261002T200000", "UTC"),
+            ("FREQ=DAILY;BYHOUR=20,21", "20261002T200000", "UTC"),
+            ("FREQ=DAILY;BYHOUR=20;BYMINUTE=0,30", "20261002T200000", "UTC"),
+            ("FREQ=DAILY;INTERVAL=0", "20261002T200000", "UTC"),
+            ("FREQ=DAILY;COUNT=0", "20261002T200000", "UTC"),
+            ("FREQ=DAILY\nRDATE:20261003T200000Z", "20261002T200000", "UTC"),
             ("", "20261002T200000", "UTC"),
         ] {
             assert!(rule(bad, first, zone).is_err(), "{bad} {first} {zone}");

@@ -12,6 +12,10 @@ use crate::{
     telemetry::action::ActionTrace,
 };
 
+/// Whoever lets so many turns in a row run out has left a match of an event: others wait for its
+/// end.
+const EVENT_TIMEOUTS: u8 = 3;
+
 impl Actor {
     /// Appends the next automatic step, if there is one, or starts a bot turn.
     pub(super) fn run_automation(&mut self) {
@@ -35,7 +39,11 @@ impl Actor {
         }
         let overdue = match self.timed_out_seat(now) {
             Some(seat) if matches!(self.metadata.clock, Clock::PerTurn { .. }) => {
-                return Some(self.state.default_row(seat, Cause::Timeout));
+                let is_last = self.timeouts[seat].saturating_add(1) >= EVENT_TIMEOUTS;
+                return Some(match is_last && self.metadata.is_of_event() {
+                    true => RowKind::Leave { seat, why: WhyLeft::TimedOut },
+                    false => self.state.default_row(seat, Cause::Timeout),
+                });
             }
             Some(seat) => Some(seat),
             None => self.subscribers.absent_too_long(now),

@@ -21,6 +21,7 @@ mod subscribing;
 use std::{collections::VecDeque, time::Duration};
 
 use metrics::Gauge;
+use scrapworks_engine::BySeat;
 use scrapworks_protocol::{Timestamp, socket::ChatSaid};
 use tokio::{sync::mpsc, time::Instant};
 
@@ -66,6 +67,8 @@ pub(super) struct Actor {
     next: Next,
     bots: BotWork,
     panics: Panics,
+    /// How often the clock of each seat has run out since its player's last decision.
+    timeouts: BySeat<u8>,
     /// When the last subscriber left.
     idle_since: Option<Instant>,
     /// Set while the match waits for a person.
@@ -87,6 +90,7 @@ impl Actor {
         let Loaded { metadata, state, clocks, absent, chat, finished_at, shown, changed, .. } =
             loaded;
         let subscribers = Subscribers::new(&metadata, &absent);
+        let seats = subscribers.seats();
         let mut actor = Actor {
             silences: Silences::new(subscribers.seats(), is_taken_over, Instant::now()),
             writer: live.writer().of_node(node),
@@ -103,6 +107,7 @@ impl Actor {
             next: Next::GoOn,
             bots: BotWork::default(),
             panics: Panics::default(),
+            timeouts: BySeat::new(seats, |_| 0),
             idle_since: None,
             awaiting: None,
         };

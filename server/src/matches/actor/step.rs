@@ -85,7 +85,10 @@ impl Actor {
         let allowed = self.run_rules(seat, intent, received, key);
         let reply_to = self.panics.end();
         match allowed {
-            Ok(Allowed::Step(step)) => self.append(step, received, reply_to, trace),
+            Ok(Allowed::Step(step)) => {
+                self.timeouts[seat] = 0;
+                self.append(step, received, reply_to, trace);
+            }
             Ok(Allowed::StandIn { seat, key }) => self.start_called_stand_in(seat, key, reply_to),
             Err(refused) => {
                 trace.refused(&refused.code);
@@ -214,6 +217,9 @@ impl Actor {
         let Commit { step, clocks, at, requested_at, reply_to, mut trace, .. } = commit;
         trace.enter(Stage::Broadcast);
         let (cause, leaver, is_last) = (step.cause(), step.leaver(), step.result().is_some());
+        if let Some(seat) = step.timed_out() {
+            self.timeouts[seat] = self.timeouts[seat].saturating_add(1);
+        }
         let now = Instant::now();
         self.clocks = clocks;
         self.clocks.start(now);

@@ -334,6 +334,17 @@ impl PreparedStep {
         }
     }
 
+    /// The seat whose clock ran out, so that the rules decided for it.
+    pub(crate) fn timed_out(&self) -> Option<Seat> {
+        match self.kind {
+            RowKind::Act { seat, cause: Cause::Timeout, .. } => Some(seat),
+            RowKind::Act { .. }
+            | RowKind::Leave { .. }
+            | RowKind::Undo { .. }
+            | RowKind::Redraw { .. } => None,
+        }
+    }
+
     pub(crate) fn turn(&self) -> TurnState {
         TurnState::of(&*self.next)
     }

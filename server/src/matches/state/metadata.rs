@@ -48,6 +48,10 @@ pub(crate) struct SeatMetadata {
 }
 
 impl Metadata {
+    pub(crate) fn is_of_event(&self) -> bool {
+        self.event.is_some()
+    }
+
     pub(crate) fn of(record: MatchRecord) -> Metadata {
         let seats = record.seats.into_iter().map(|seat| SeatMetadata {
             player: seat.player,

@@ -27,11 +27,14 @@ struct Played {
     course: Course,
     matches: u128,
     at: i64,
+    /// Who has blocked whom.
+    apart: Vec<(PlayerId, PlayerId)>,
 }
 
 impl Played {
     fn begin(form: EventForm, seats: u8, players: usize) -> Played {
-        let mut played = Played { course: Course::new(form, seats), matches: 0, at: 0 };
+        let course = Course::new(form, seats);
+        let mut played = Played { course, matches: 0, at: 0, apart: Vec::new() };
         (0..players).for_each(|n| played.log(Entry::Joined { player: player(n) }));
         played
     }
@@ -43,7 +46,8 @@ impl Played {
     }
 
     fn pass(&self, waiting: Vec<PlayerId>) -> Pass {
-        Pass { seen: self.course.seq, waiting, apart: Vec::new(), byes: Vec::new() }
+        let apart = self.apart.clone();
+        Pass { seen: self.course.seq, waiting, apart, byes: Vec::new() }
     }
 
     fn begin_match(&mut self, seats: Vec<PlayerId>) -> MatchId {
@@ -177,12 +181,46 @@ fn who_has_blocked_another_one_does_not_meet_it() {
                 }
             }
         }
-        // Two who are alone do not play.
+        // Two who are alone do not play, and get nothing for it.
         let alone = Played::begin(form, 2, 2);
         let apart = vec![(player(1), player(0))];
-        let draw =
-            draw(&alone.course, &Pass { apart, ..alone.pass(alone.all()) }, 0, &mut chance(1));
-        assert_eq!((draw.groups.len(), draw.byes.len()), (0, if form == ARENA { 0 } else { 2 }));
+        let pass = Pass { apart, ..alone.pass(alone.all()) };
+        let draw = draw(&alone.course, &pass, 0, &mut chance(1));
+        assert_eq!((draw.groups.len(), draw.byes.len()), (0, usize::from(form != ARENA)));
+    }
+}
+
+#[test]
+fn a_block_keeps_nobody_else_from_playing() {
+    for form in [ARENA, EventForm::Rounds { rounds: 3 }] {
+        for (seats, players) in [(2, 3), (2, 5), (3, 4), (4, 5), (4, 6), (4, 9)] {
+            let event = Played::begin(form, seats, players);
+            for seed in 0..50 {
+                let apart = vec![(player(0), player(1))];
+                let pass = Pass { apart, ..event.pass(event.all()) };
+                let draw = draw(&event.course, &pass, 0, &mut chance(seed));
+                assert_eq!(draw.groups.len(), (players - 1) / usize::from(seats));
+                let byes = if form == ARENA { 0 } else { players % usize::from(seats) };
+                assert_eq!(draw.byes.len(), byes, "{seats} {players} {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn whoever_blocks_everybody_gets_no_points_by_it() {
+    for players in [6, 7] {
+        let mut rounds = Played::begin(EventForm::Rounds { rounds: 5 }, 2, players);
+        let mut rng = chance(1);
+        rounds.apart = (1..players).map(|other| (player(0), player(other))).collect();
+        for _ in 0..5 {
+            assert_eq!(rounds.round(&mut rng).groups.len(), (players - 1) / 2);
+        }
+        let byes = |n| rounds.course.entrants[&player(n)].byes;
+        // Once it may be the one whose turn it is.
+        assert!(byes(0) <= (players % 2) as u32, "{}", byes(0));
+        let others: Vec<u32> = (1..players).map(byes).collect();
+        assert!(others.iter().max().unwrap() - others.iter().min().unwrap() <= 1, "{others:?}");
     }
 }
 

@@ -41,7 +41,8 @@ const JOIN: &str = "
             else event_player.roster_name end,
         points = case when $10 or excluded.roster is not null then excluded.points
             else event_player.points end,
-        entropy = coalesce(excluded.entropy, event_player.entropy)";
+        entropy = case when $11 or excluded.entropy is not null then excluded.entropy
+            else event_player.entropy end";
 
 const SET_STATE: &str = "
     update event_player set state = $3
@@ -69,6 +70,8 @@ pub struct Entering<'a> {
     pub event: EventId,
     pub who: PlayerId,
     pub is_paused: bool,
+    /// The roster that was brought before goes, too.
+    pub takes_back: bool,
     pub brought: &'a Brought,
 }
 
@@ -92,7 +95,7 @@ pub async fn join(
     bounds: EntrantBounds,
     now: Timestamp,
 ) -> sqlx::Result<Joining> {
-    let Entering { event, who, is_paused, brought } = entering;
+    let Entering { event, who, is_paused, takes_back, brought } = entering;
     let mut tx = db.begin().await?;
     if !player_rows::lock(&mut tx, who).await? {
         return Ok(Joining::Gone);
@@ -127,6 +130,7 @@ pub async fn join(
             brought.entropy.map(|entropy| entropy.to_string()),
             bucket,
             now,
+            is_new || takes_back,
             is_new
         ],
     )

@@ -51,7 +51,7 @@ const READ: &str = "
 /// Entries after `seq`, in order; not always all.
 pub async fn read(db: &Db, id: EventId, seq: u32) -> sqlx::Result<Vec<LogEntry>> {
     let rows: Vec<(i64, i64, String)> = db.read().fetch_all(READ, args![id, seq, ROWS_MAX]).await?;
-    rows.into_iter().map(|(seq, at, entry)| stored(seq, at, &entry)).collect()
+    rows.into_iter().map(|(seq, at, entry)| entry_of(seq, at, &entry)).collect()
 }
 
 /// All entries.
@@ -66,7 +66,22 @@ pub async fn read_all(db: &Db, id: EventId) -> sqlx::Result<Vec<LogEntry>> {
     }
 }
 
-fn stored(seq: i64, at: i64, entry: &str) -> sqlx::Result<LogEntry> {
+/// What a log should have.
+#[derive(Debug, Clone, Copy)]
+pub struct StoredLog {
+    pub entries: u32,
+    pub matches: usize,
+}
+
+pub async fn stored(db: &Db, id: EventId) -> sqlx::Result<StoredLog> {
+    const STORED: &str = "
+        select log_seq, (select count(*) from event_match m where m.event_id = e.event_id)
+        from event e where e.event_id = $1";
+    let (entries, matches): (i64, i64) = db.read().fetch_one(STORED, args![id]).await?;
+    Ok(StoredLog { entries: number(entries)?, matches: number(matches)? })
+}
+
+fn entry_of(seq: i64, at: i64, entry: &str) -> sqlx::Result<LogEntry> {
     let entry = serde_json::from_str(entry).map_err(|_| decode_error("entry"))?;
     Ok(LogEntry { seq: number(seq)?, at, entry })
 }

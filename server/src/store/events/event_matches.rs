@@ -1,6 +1,6 @@
 //! What starts and ends of matches write into the logs of their events, in the same transactions.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use scrapworks_engine::Secret32;
 use scrapworks_protocol::{EventId, MatchId, MatchResult, PlayerId};
@@ -19,6 +19,9 @@ use crate::{
         rows::{bytes, decode_error, number, parameters},
     },
 };
+
+/// Players of one statement.
+const ROWS_MAX: usize = 256;
 
 const FREE: &str = "
     update event_player set match_id = null where event_id = $1 and match_id = $2";
@@ -42,6 +45,37 @@ const LEFT: &str = "select distinct seat from match_step where match_id = $1 and
 const SEATS: &str = "select seat, player_id from match_seat where match_id = $1 order by seat";
 
 const NEWEST_STEP: &str = "select max(seq) from match_step where match_id = $1";
+
+/// Whether matches of an event are still played.
+pub async fn are_played(db: &Db, event: EventId) -> sqlx::Result<bool> {
+    const PLAYED: &str = "
+        select count(*) from event_match e join match m on m.match_id = e.match_id
+        where e.event_id = $1 and m.state = 'running'";
+    let played: i64 = db.read().fetch_scalar(PLAYED, args![event]).await?;
+    Ok(played > 0)
+}
+
+/// Who of these players plays a match of another event.
+pub async fn playing_elsewhere(
+    db: &Db,
+    event: EventId,
+    players: &[PlayerId],
+) -> sqlx::Result<HashSet<PlayerId>> {
+    let mut found = HashSet::new();
+    for players in players.chunks(ROWS_MAX) {
+        let sql = format!(
+            "select player_id from event_player
+             where match_id is not null and event_id <> ${} and player_id in ({})",
+            players.len() + 1,
+            parameters(players.len())
+        );
+        let mut args: Vec<Value> = players.iter().map(|player| player.0.into()).collect();
+        args.extend(args![event]);
+        let rows: Vec<Uuid> = db.read().fetch_scalars(AssertSqlSafe(sql), args).await?;
+        found.extend(rows.into_iter().map(PlayerId));
+    }
+    Ok(found)
+}
 
 /// Takes the players of a match, who wait for nothing else any more. False, and nothing is changed,
 /// if one of them plays, has paused or left, or if the event is over.
@@ -93,10 +127,8 @@ pub(in crate::store) async fn end(tx: &mut Tx, ended: &[Ended<'_>]) -> sqlx::Res
 
 async fn end_one(tx: &mut Tx, event: EventId, ended: Ended<'_>) -> sqlx::Result<()> {
     let Ended { match_id, ranks, at } = ended;
-    let absent = seats(tx, ABSENT, match_id).await?;
-    let left = seats(tx, LEFT, match_id).await?;
-    let newest: Option<i64> = tx.fetch_scalar(NEWEST_STEP, args![match_id]).await?;
-    let steps = number(newest.unwrap_or(0))?;
+    let end = end_of(tx, match_id, ranks.to_vec()).await?;
+    let EndOfMatch { ranks, steps, absent, left } = end;
     tx.execute(FREE, args![event, match_id]).await?;
     let of: Vec<(i64, Option<Uuid>)> = tx.fetch_all(SEATS, args![match_id]).await?;
     for (seat, player) in of {
@@ -104,9 +136,16 @@ async fn end_one(tx: &mut Tx, event: EventId, ended: Ended<'_>) -> sqlx::Result<
             set_absent(tx, event, PlayerId(player)).await?;
         }
     }
-    let ranks = ranks.to_vec();
     let entry = Entry::Ended { match_id, ranks, steps, absent, left };
     event_log::append(tx, event, at, &entry).await.map(drop)
+}
+
+/// How a match ended, by its steps.
+async fn end_of(tx: &mut Tx, match_id: MatchId, ranks: Vec<u8>) -> sqlx::Result<EndOfMatch> {
+    let absent = seats(tx, ABSENT, match_id).await?;
+    let left = seats(tx, LEFT, match_id).await?;
+    let newest: Option<i64> = tx.fetch_scalar(NEWEST_STEP, args![match_id]).await?;
+    Ok(EndOfMatch { ranks, steps: number(newest.unwrap_or(0))?, absent, left })
 }
 
 async fn set_absent(tx: &mut Tx, event: EventId, player: PlayerId) -> sqlx::Result<()> {
@@ -152,8 +191,20 @@ pub struct StoredMatch {
     pub secret: Secret32,
     /// By seat.
     pub players: Vec<PlayerId>,
-    /// By seat; None while it is played.
-    pub ranks: Option<Vec<u8>>,
+    /// None while it is played.
+    pub end: Option<EndOfMatch>,
+}
+
+/// How a match ended, as far as it counts in an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EndOfMatch {
+    /// By seat, 0 is best.
+    pub ranks: Vec<u8>,
+    pub steps: u32,
+    /// Seats that have decided nothing when it was their turn.
+    pub absent: Vec<u8>,
+    /// Seats that have left the match.
+    pub left: Vec<u8>,
 }
 
 /// None if it was deleted.
@@ -167,6 +218,11 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<StoredMatch
         .transpose()?;
     let seats: Vec<(i64, Option<Uuid>)> = db.read().fetch_all(SEATS, args![match_id]).await?;
     let players = seats.into_iter().filter_map(|(_, player)| player.map(PlayerId)).collect();
-    let ranks = result.map(|result| result.ranks);
-    Ok(Some(StoredMatch { secret: bytes(&secret)?, players, ranks }))
+    let end = match result {
+        Some(result) => {
+            Some(end_of(&mut db.begin_snapshot().await?, match_id, result.ranks).await?)
+        }
+        None => None,
+    };
+    Ok(Some(StoredMatch { secret: bytes(&secret)?, players, end }))
 }

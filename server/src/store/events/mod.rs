@@ -201,6 +201,12 @@ pub async fn remind(db: &Db, id: EventId) -> sqlx::Result<bool> {
     Ok(db.write().execute(REMIND, args![id]).await? > 0)
 }
 
+/// Gives an event another name.
+pub async fn rename(db: &Db, id: EventId, name: &str) -> sqlx::Result<()> {
+    const RENAME: &str = "update event set name = $2 where event_id = $1";
+    db.write().execute(RENAME, args![id, name]).await.map(drop)
+}
+
 fn json<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("plain data can be encoded")
 }

@@ -55,7 +55,7 @@ pub(in crate::store) const DELETE_OWNED: &[&str] = &[
     "delete from roster where player_id = $1",
     "delete from pairing where player_id = $1",
     "update pairing_wait set player_id = null where player_id = $1",
-    "update event_player set state = 'left', roster = null, roster_name = null, entropy = null,
+    "update event_player set roster = null, roster_name = null, entropy = null,
         network_bucket = null where player_id = $1",
     "delete from chat_line where player_id = $1",
     "delete from match_note where player_id = $1",

@@ -4,9 +4,12 @@ use scrapworks_engine::Bytes32;
 use scrapworks_protocol::{Clock, EventForm, EventId, EventState, PlayerId, Timestamp, Visibility};
 
 use crate::{
-    domain::events::{
-        Event,
-        entry::{Entry, Pass},
+    domain::{
+        events::{
+            Event,
+            entry::{Entry, Pass},
+        },
+        lobby::seat::BroughtRoster,
     },
     games, random,
     store::{
@@ -52,7 +55,8 @@ async fn create(db: &Db, creator: PlayerId, bucket: u16) -> Created {
 
 async fn join(db: &Db, event: EventId, who: PlayerId, bucket: u16, is_paused: bool) -> Joining {
     let bounds = EntrantBounds { all: 4, network: Some((bucket, 2)), events: 2 };
-    let entering = Entering { event, who, is_paused, brought: &Brought::default() };
+    let brought = &Brought::default();
+    let entering = Entering { event, who, is_paused, takes_back: false, brought };
     entrants::join(db, entering, bounds, at(1)).await.unwrap()
 }
 
@@ -127,6 +131,33 @@ async fn of_two_nodes_one_begins_one_makes_a_pass_and_one_ends_an_event() {
         let seqs: Vec<_> = event_log::read_all(db, event.id).await.unwrap();
         let seqs: Vec<_> = seqs.iter().map(|one| one.seq).collect();
         assert_eq!(seqs, [1, 2, 3, 4]);
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_brought_stays_until_it_is_taken_back_or_the_player_leaves() {
+    for test_db in TestDb::each().await {
+        let db = &test_db.db;
+        let who = test_db.player("Ann").await.id;
+        create(db, who, 1).await;
+        let event = events::open(db).await.unwrap()[0].id;
+        let roster = BroughtRoster { name: None, points: 80, roster: games::no_roster() };
+        let both = Brought { roster: Some(roster), entropy: Some(Bytes32([2; 32])) };
+        let enter = async |is_paused, takes_back, brought: &Brought| {
+            let bounds = EntrantBounds { all: 4, network: None, events: 2 };
+            let entering = Entering { event, who, is_paused, takes_back, brought };
+            assert_eq!(entrants::join(db, entering, bounds, at(1)).await.unwrap(), Joining::Done);
+            let brought = entrants::brought(db, event, &[who]).await.unwrap();
+            (brought[&who].1.roster.is_some(), brought[&who].1.entropy.is_some())
+        };
+        let nothing = Brought::default();
+        assert_eq!(enter(false, false, &both).await, (true, true));
+        assert_eq!(enter(true, false, &nothing).await, (true, true), "who pauses keeps it");
+        assert_eq!(enter(true, true, &nothing).await, (false, true));
+        assert_eq!(enter(false, false, &both).await, (true, true));
+        assert!(entrants::leave(db, event, who, at(2)).await.unwrap());
+        assert_eq!(enter(false, false, &nothing).await, (false, false));
         test_db.drop().await;
     }
 }
