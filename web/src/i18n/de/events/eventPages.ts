@@ -84,7 +84,7 @@ export const events: typeof en = {
   noTables: "Gerade läuft kein Spiel.",
 
   winners: "Sieger",
-  won: (name) => `${name} gewinnt`,
+  won: (names, n) => (n === 1 ? `${names} gewinnt` : `${names} teilen sich den ersten Platz`),
   nobodyWon: "Niemand hat ein Spiel beendet.",
   link: "Link zu diesem Turnier",
   shared: (name) => `${name} auf Scrapworks`,

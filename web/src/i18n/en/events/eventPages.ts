@@ -87,7 +87,7 @@ export const events = {
   noTables: "No match is being played right now.",
 
   winners: "Winners",
-  won: (name: string) => `${name} wins`,
+  won: (names: string, n: number) => (n === 1 ? `${names} wins` : `${names} share first place`),
   nobodyWon: "Nobody has finished a match.",
   link: "Link to this event",
   shared: (name: string) => `${name} on Scrapworks`,
