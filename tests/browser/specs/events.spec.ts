@@ -152,7 +152,7 @@ test("an account holds an event, and cancels it", async ({ server, player }) => 
   const unlisted = ruth.page.getByText("Only people with the link see this event.");
   await expect(unlisted.first()).toBeVisible();
   expect((await call<{ items: unknown[] }>(ruth, "GET", "/events")).items).toEqual([]);
-  await button(ruth, "Cancel the event").click();
-  await ruth.page.getByRole("dialog").getByRole("button", { name: "Cancel the event" }).click();
+  await button(ruth, "Call the event off").click();
+  await ruth.page.getByRole("dialog").getByRole("button", { name: "Call the event off" }).click();
   await expect(ruth.page.getByText("No event is announced right now.")).toBeVisible();
 });
