@@ -9,10 +9,15 @@ import type { EventAnswer, EventEntry, HeldEvent } from "../api/messages";
 
 const ROSTER_KEY = "scrapworks.event_roster.";
 
-/** Whether any match will begin in a running event. */
-export function pairsAgain({ state, form, round, ends_at }: HeldEvent, now: number): boolean {
+/** When the last match of a running event begins at the latest: in the last round all have. */
+export function lastPairing({ form, round, starts_at, ends_at }: HeldEvent): number {
   const isLast = form.type === "rounds" && round >= form.rounds;
-  return state === "running" && !isLast && now < Date.parse(ends_at);
+  return Date.parse(isLast ? starts_at : ends_at);
+}
+
+/** Whether any match will begin in a running event. */
+export function pairsAgain(event: HeldEvent, now: number): boolean {
+  return event.state === "running" && now < lastPairing(event);
 }
 
 /** The stored roster that this device brought, which the server does not tell; empty if none. */
