@@ -1,6 +1,6 @@
 /** Events: many people play the same game at the same time. */
 
-import { call, matchIdOf } from "../api";
+import { call, listGames, matchIdOf } from "../api";
 import { expectAccessible, expectPage } from "../expectPage";
 import { expect, test, type Player } from "../fixtures";
 import { localhost, makeAccount } from "../fixtures/passkeys";
@@ -119,6 +119,8 @@ test("after the last round the winners stay", async ({ server, player }) => {
   for (const each of [ada, ben]) await button(each, "Join").click();
   for (const each of [ada, ben]) await isSeated(each);
   await playRandomly([ben, ada], matchIdOf(ada.page.url()), { until: STEPS });
+  await expect(result(ada, "You won")).toBeVisible();
+  await expect(button(ada, "Pause")).toHaveCount(0);
   await ada.page.getByRole("link", { name: "Back to the event" }).click();
   await expect(ada.page.getByRole("heading", { name: "Winners" })).toBeVisible();
   await expect(ada.page.getByText("You came in at place 1 of 2, with 2 points.")).toBeVisible();
@@ -128,6 +130,29 @@ test("after the last round the winners stay", async ({ server, player }) => {
   expect((await saved).suggestedFilename()).toBe(`scrapworks-${id}.png`);
   const visitor = await player("", { at: "/events" });
   await expect(visitor.page.getByText("Ada wins")).toBeVisible();
+});
+
+test("whoever pauses goes on pausing with another roster", async ({ server, player }) => {
+  const id = await server.createEvent("Skirmish", 0, "--game", "scrap_world");
+  const ann = await player("Ann", { at: "/events" });
+  const info = (await listGames(ann)).find(({ slug }) => slug === "scrap_world");
+  const roster = { game: "scrap_world", name: "Mine", roster: info?.presets[0]?.roster };
+  const saved = await call<{ id: string }>(ann, "POST", "/rosters", roster);
+  await ann.page.goto(`/events/${id}`);
+  await button(ann, "Join").click();
+  await button(ann, "Pause").click();
+  await expect(ann.page.getByText("You are pausing.")).toBeVisible();
+  const field = ann.page.getByLabel("Your roster");
+  const choose = async (choice: string) => {
+    const sent = ann.page.waitForRequest((request) => request.method() === "PUT");
+    await field.selectOption(choice);
+    return (await sent).postDataJSON() as unknown;
+  };
+  expect(await choose(saved.id)).toEqual({ paused: true, roster_id: saved.id });
+  await ann.page.reload();
+  await expect(field).toHaveValue(saved.id);
+  expect(await choose("")).toEqual({ paused: true });
+  await expect(button(ann, "Go on")).toBeEnabled();
 });
 
 test("an account holds an event, and cancels it", async ({ server, player }) => {
@@ -152,7 +177,7 @@ test("an account holds an event, and cancels it", async ({ server, player }) => 
   const unlisted = ruth.page.getByText("Only people with the link see this event.");
   await expect(unlisted.first()).toBeVisible();
   expect((await call<{ items: unknown[] }>(ruth, "GET", "/events")).items).toEqual([]);
-  await button(ruth, "Cancel the event").click();
-  await ruth.page.getByRole("dialog").getByRole("button", { name: "Cancel the event" }).click();
+  await button(ruth, "Call the event off").click();
+  await ruth.page.getByRole("dialog").getByRole("button", { name: "Call the event off" }).click();
   await expect(ruth.page.getByText("No event is announced right now.")).toBeVisible();
 });

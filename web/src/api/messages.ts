@@ -41,6 +41,8 @@ export type {
   NewReport,
   NoticeSettings,
   NoticeSettingsChange,
+  NoticedKind,
+  NoticedPlay,
   EmailLinkPreview,
   EntrantState,
   EventForm,

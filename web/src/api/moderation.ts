@@ -7,6 +7,7 @@ import type {
   ListedPlayer,
   ListedRoom,
   ModerationAct,
+  NoticedPlay,
   Page,
   PlayerDetails,
   ReceivedReport,
@@ -39,5 +40,6 @@ export const moderation = {
   matches: () => get<Page<ListedMatch>>("matches"),
   chat: (match: string) => get<Page<ChatLine>>(`matches/${id(match)}/chat`),
   deleteLine: (line: string, why: string) => post<void>(`chat/${id(line)}/deletion`, { why }),
+  events: () => get<Page<NoticedPlay>>("events"),
   log: () => get<Page<ModerationAct>>("log"),
 };

@@ -41,13 +41,13 @@ async function openOfEvent(election: TabElection, begun: Begun): Promise<void> {
   const { match_id } = begun;
   if (!(await isMine(election, match_id)) || isAt(match_id)) return;
   const state = ownMatchHere()?.state;
-  if (state === undefined) return openTable(match_id, words.event.paired);
+  if (state === undefined) return openTable(match_id, words.event.begun);
   events.waiting = begun;
   if (state === "running") return;
   setTimeout(() => {
     // Not if it was opened or closed in the bar, or if another match is played by now.
     const waits = events.waiting?.match_id === match_id;
-    if (waits && ownMatchHere()?.state !== "running") openTable(match_id, words.event.paired);
+    if (waits && ownMatchHere()?.state !== "running") openTable(match_id, words.event.begun);
   }, RESULT_MS);
 }
 

@@ -78,6 +78,23 @@ test("a moderator answers, mutes, deletes and closes, and all of it is in the lo
   await page.getByRole("button", { name: "In force" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "muted" })).toContainText("Bo");
 
+  const [loser, winner] = [await call(bo, "GET", "/me"), await call(ann, "GET", "/me")];
+  const noticed = { kind: "gives_away", players: [loser, winner], matches: 4 };
+  const event = { event: "Friday arena", event_id: lobby.id };
+  await page.route(
+    "**/api/moderation/events",
+    (route) => route.fulfill({ json: { items: [{ ...event, ...noticed }], next: null } }),
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Events" }).click();
+  await expect(page.getByText("Bo lost 4 matches to Ann after a few actions.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Friday arena" })).toBeVisible();
+  await expectPage(mo);
+  await page.getByRole("button", { name: "Ann", exact: true }).click();
+  await expect(page.getByText("joined")).toBeVisible();
+  await page.getByRole("button", { name: "Events" }).click();
+  await expect(page.getByText("Nothing looks odd in the newest events.")).toBeVisible();
+
   await page.getByRole("button", { name: "Tables" }).click();
   await page.getByRole("button", { name: /Room of Bo/ }).click();
   await page.getByRole("button", { name: "Close the room" }).click();

@@ -37,11 +37,14 @@ test("an event says how far it is", () => {
   const starts_at = "2026-12-04T20:00:00.000Z";
   const start = Date.parse(starts_at);
   const ends_at = new Date(start + HOUR).toISOString();
-  const says = (state: HeldEvent["state"], at: number) =>
-    statusText({ state, starts_at, ends_at } as HeldEvent, start + at);
+  const says = (state: HeldEvent["state"], at: number, round = 0) => {
+    const event = { state, form: { type: "rounds", rounds: 3 }, round, starts_at, ends_at };
+    return statusText(event as HeldEvent, start + at);
+  };
   expect(says("announced", -5 * MINUTE)).toBe("begins in 5:00");
   expect(says("announced", SECOND)).toBe("begins now");
   expect(says("running", 50 * MINUTE)).toBe("10:00 left");
+  expect(says("running", 50 * MINUTE, 3)).toBe("the last matches are being played");
   expect(says("running", HOUR)).toBe("the last matches are being played");
   expect(says("finished", HOUR)).toBe("");
 });

@@ -2,6 +2,7 @@
 
 import { countdown, words } from "../../i18n";
 import { timeWords } from "../../i18n/eventTimes";
+import { lastPairing } from "../../session/eventEntry";
 import type { HeldEvent } from "../../api/messages";
 
 const MINUTE = 60_000;
@@ -30,9 +31,9 @@ function unitOf(ms: number): number {
 }
 
 /** What a countdown leads to: the beginning, or the end; null where nothing is waited for. */
-export function countsTo({ state, starts_at, ends_at }: HeldEvent): number | null {
-  if (state === "announced") return Date.parse(starts_at);
-  return state === "running" ? Date.parse(ends_at) : null;
+export function countsTo(event: HeldEvent): number | null {
+  if (event.state === "announced") return Date.parse(event.starts_at);
+  return event.state === "running" ? lastPairing(event) : null;
 }
 
 /** How far an event is, in a line: "begins in 5:00", "12:05 left". */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { liveTables, ranked } from "./ranking";
-import type { EventForm, Standing } from "../../api/messages";
+import { firstText, liveTables, ranked } from "./ranking";
+import type { EventForm, HeldEvent, Standing } from "../../api/messages";
 
 function standing(id: string, change: Partial<Standing> = {}): Standing {
   const player = { id, name: id, kind: "guest" as const };
@@ -52,4 +52,14 @@ test("those who share a match are opponents; the match of the best comes first",
   const tables = liveTables(ranked(all, { type: "arena" }));
   const named = tables.map((table) => table.players.map(({ player }) => player.id).join());
   expect(named).toEqual(["b,d", "a"]);
+});
+
+test("all who are equal in everything share first place", () => {
+  const says = (winners: Standing[], form: EventForm) =>
+    firstText({ winners, form } as unknown as HeldEvent);
+  const best = { points: 2, wins: 1, matches: 1 };
+  const winners = [standing("Ben", best), standing("Ann", best), standing("Cy", { matches: 1 })];
+  expect(says(winners, { type: "arena" })).toBe("Ben and Ann share first place");
+  const stronger = winners.with(1, standing("Ann", { ...best, opponents_points: 2 }));
+  expect(says(stronger, { type: "rounds", rounds: 3 })).toBe("Ann wins");
 });

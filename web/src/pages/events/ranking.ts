@@ -1,6 +1,8 @@
 /** Who stands where in an event, and who plays whom. */
 
-import type { EventForm, Standing } from "../../api/messages";
+import { playerName, words } from "../../i18n";
+import { eventWords } from "../../i18n/events";
+import type { EventForm, HeldEvent, Standing } from "../../api/messages";
 
 /** A standing with its place; equals in all that counts share one. */
 export interface Placed extends Standing {
@@ -23,6 +25,13 @@ export function ranked(standings: Iterable<Standing>, form: EventForm): Placed[]
     if (before === undefined || better(before, one) !== 0) place = index + 1;
     return { ...one, place };
   });
+}
+
+/** Who came first, in words: more than one if they are equal in all that counts. */
+export function firstText({ winners, form }: HeldEvent): string {
+  const first = ranked(winners, form).filter(({ place }) => place === 1);
+  const names = first.map(({ player }) => playerName(player));
+  return eventWords.won(words.list(names), names.length);
 }
 
 /** Matches that are played, by the best of their players, with all whom they bring together. */

@@ -3,10 +3,6 @@
 import type { event as en } from "../../en/events/event";
 
 export const event: typeof en = {
-  title: "Turniere",
   none: "Gerade ist kein Turnier angekündigt.",
-  all: "Alle Turniere",
-  paired: "Dein Spiel im Turnier beginnt.",
-  waits: "Dein Spiel im Turnier hat begonnen.",
-  go: "Zum Spiel",
+  begun: "Dein Spiel im Turnier hat begonnen.",
 };

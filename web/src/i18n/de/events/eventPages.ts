@@ -29,7 +29,7 @@ export const events: typeof en = {
   heldBy: "Veranstaltet von",
   repeats: "Kommt regelmäßig wieder",
   unlisted: "Nur wer den Link hat, sieht dieses Turnier.",
-  notHeld: "Dieses Turnier wurde abgesagt und hat nicht stattgefunden.",
+  calledOff: "Dieses Turnier wurde abgesagt.",
   missing: "Dieses Turnier gibt es nicht. Vielleicht ist der Link nicht vollständig.",
 
   begins: "Bis zum Beginn",
@@ -49,6 +49,7 @@ export const events: typeof en = {
   cancel: "Turnier absagen",
   cancelTitle: "Dieses Turnier absagen?",
   cancelText: "Es findet dann nicht statt. Wer mitmachen wollte, sieht das hier.",
+  keep: "Nicht absagen",
   needsAccount: "Dieses Turnier ist gewertet, also nur für Spieler mit Konto.",
   in: "Du bist dabei. Sei auf dieser Website, wenn es beginnt: Dein Gegner findet sich von selbst.",
   waits: "Du wartest auf ein Spiel. Bleib auf dieser Website, egal auf welcher Seite.",
@@ -60,7 +61,7 @@ export const events: typeof en = {
   left: "Du bist aus diesem Turnier ausgestiegen.",
   place: (place, all, points) =>
     `Du bist auf Platz ${place} von ${all}, mit ${count(points, "Punkt", "Punkten")}.`,
-  roster: "Deine Aufstellung",
+  roster: "Deine Aufstellung, wie auf diesem Gerät gewählt",
   anyRoster: "In jedem Spiel eine fertige",
 
   standings: "Tabelle",
@@ -84,7 +85,7 @@ export const events: typeof en = {
   noTables: "Gerade läuft kein Spiel.",
 
   winners: "Sieger",
-  won: (name) => `${name} gewinnt`,
+  won: (names, n) => (n === 1 ? `${names} gewinnt` : `${names} teilen sich den ersten Platz`),
   nobodyWon: "Niemand hat ein Spiel beendet.",
   link: "Link zu diesem Turnier",
   shared: (name) => `${name} auf Scrapworks`,
@@ -100,7 +101,12 @@ export const events: typeof en = {
   rulesRounds:
     "In jeder Runde spielen alle. Geht es nicht auf, hat jemand ein Freilos, das als Sieg zählt. " +
     "Bei gleichen Punkten entscheiden die Punkte der Gegner.",
-  rulesShort: "Ein Spiel mit weniger als 20 Zügen gibt keine Punkte.",
+  rulesShort: {
+    arena: "Ein Spiel zählt erst ab 20 Aktionen. Endet es früher, bekommt niemand Punkte dafür.",
+    rounds:
+      "Ein Spiel zählt erst ab 20 Aktionen. Endet es früher, bekommt die Punkte eines Siegs, wer " +
+      "geblieben ist.",
+  },
   rulesAbsent: "Wer zu einem Spiel nicht kommt, hat Pause, bis er sich zurückmeldet.",
 
   new: "Neues Turnier",

@@ -24,12 +24,12 @@ export const events = {
     announced: "Announced",
     running: "Running",
     finished: "Over",
-    cancelled: "Cancelled",
+    cancelled: "Called off",
   } satisfies Record<EventState, string>,
   heldBy: "Held by",
   repeats: "Comes again regularly",
   unlisted: "Only people with the link see this event.",
-  notHeld: "This event was cancelled and did not take place.",
+  calledOff: "This event was called off.",
   missing: "There is no such event. The link may not be complete.",
 
   begins: "Begins in",
@@ -46,9 +46,10 @@ export const events = {
   leave: "Leave",
   leaveTitle: "Leave this event?",
   leaveText: "You keep your points, and can join again while it runs.",
-  cancel: "Cancel the event",
-  cancelTitle: "Cancel this event?",
+  cancel: "Call the event off",
+  cancelTitle: "Call this event off?",
   cancelText: "It will not take place. Those who have joined see that here.",
+  keep: "Keep it",
   needsAccount: "This event is rated, so it is for players with an account.",
   in: "You have joined. Be on this site when it begins: you are paired automatically.",
   waits: "You are waiting to be paired. Stay on this site, on any page.",
@@ -60,7 +61,7 @@ export const events = {
   left: "You have left this event.",
   place: (place: number, all: number, points: number) =>
     `You came in at place ${place} of ${all}, with ${count(points, "point", "points")}.`,
-  roster: "Your roster",
+  roster: "Your roster, as chosen on this device",
   anyRoster: "A ready-made one for each match",
 
   standings: "Standings",
@@ -87,7 +88,7 @@ export const events = {
   noTables: "No match is being played right now.",
 
   winners: "Winners",
-  won: (name: string) => `${name} wins`,
+  won: (names: string, n: number) => (n === 1 ? `${names} wins` : `${names} share first place`),
   nobodyWon: "Nobody has finished a match.",
   link: "Link to this event",
   shared: (name: string) => `${name} on Scrapworks`,
@@ -102,7 +103,12 @@ export const events = {
   rulesRounds:
     "Everybody plays each round. If the numbers do not work out, somebody has a bye, which counts " +
     "as a win. Between equals the points of their opponents decide.",
-  rulesShort: "A match of fewer than 20 moves gives no points.",
+  rulesShort: {
+    arena: "A match counts from 20 actions on. If it ends sooner, nobody gets points for it.",
+    rounds:
+      "A match counts from 20 actions on. If it ends sooner, whoever stayed in it gets the points " +
+      "of a win.",
+  },
   rulesAbsent: "Whoever stays away from a match pauses until they say that they are back.",
 
   new: "New event",

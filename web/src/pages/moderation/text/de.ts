@@ -9,6 +9,7 @@ export const de: Texts = {
     reports: "Meldungen",
     players: "Spieler",
     tables: "Tische",
+    events: "Turniere",
     sanctions: "In Kraft",
     log: "Protokoll",
   },
@@ -43,6 +44,16 @@ export const de: Texts = {
   chat: "Chat",
   silence: "Hier hat niemand etwas gesagt.",
   deleteLine: "Diese Zeile löschen",
+
+  noticedHelp: "Nichts davon beweist etwas. Sieh dir die Spiele an, bevor du entscheidest.",
+  nothingNoticed: "In den neuesten Turnieren fällt nichts auf.",
+  noticed: {
+    gives_away: (loser, winner, n) =>
+      `${loser} hat gegen ${winner} ${n} Spiele nach wenigen Aktionen verloren.`,
+    leaves: (player, _, n) => `${player} hat ${n} Spiele vor dem Ende verlassen.`,
+    same_network: (loser, winner, n) =>
+      `${loser} hat alle ${n} Spiele gegen ${winner} verloren, und beide spielen im selben Netz.`,
+  },
 
   decide: "Entscheiden",
   kinds: {

@@ -1,5 +1,7 @@
 /** Texts of the page for moderators. */
 
+import type { NoticedKind } from "../../../api/messages";
+
 export const en = {
   title: "Moderation",
   lead: "What you decide here is kept with your name and the reason.",
@@ -7,6 +9,7 @@ export const en = {
     reports: "Reports",
     players: "Players",
     tables: "Tables",
+    events: "Events",
     sanctions: "In force",
     log: "Log",
   },
@@ -41,6 +44,17 @@ export const en = {
   chat: "Chat",
   silence: "Nobody has said anything.",
   deleteLine: "Delete this line",
+
+  noticedHelp: "None of this proves anything. Look at the matches before you decide.",
+  nothingNoticed: "Nothing looks odd in the newest events.",
+  /** `winner` is empty where somebody leaves. */
+  noticed: {
+    gives_away: (loser, winner, n) =>
+      `${loser} lost ${n} matches to ${winner} after a few actions.`,
+    leaves: (player, _, n) => `${player} left ${n} matches before their end.`,
+    same_network: (loser, winner, n) =>
+      `${loser} lost all ${n} matches against ${winner}, who plays from the same network.`,
+  } satisfies Record<NoticedKind, (one: string, other: string, n: number) => string>,
 
   decide: "Decide",
   kinds: {
