@@ -3,6 +3,7 @@
 mod annotations;
 mod events;
 mod moderation;
+mod security_headers;
 
 use std::{any::Any, ops::RangeInclusive, sync::Arc, time::Duration};
 
@@ -10,7 +11,7 @@ use axum::{
     Router,
     body::HttpBody,
     extract::{MatchedPath, Request, State},
-    http::{HeaderName, HeaderValue, Method, header},
+    http::{HeaderValue, Method, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
@@ -38,6 +39,7 @@ use crate::{
         people, players, recovery, replays, rosters, sessions, sign_in, site_pages, static_files,
     },
     metrics::Via,
+    router::security_headers::with_security_headers,
     ws::upgrade,
 };
 
@@ -475,25 +477,4 @@ async fn record_metrics(
 
 fn on_panic(_: Box<dyn Any + Send>) -> Response {
     Error::Fault { what: "a handler panicked".to_owned() }.into_response()
-}
-
-/// Security headers for browsers.
-fn with_security_headers(site: Router<Arc<AppState>>, app: &AppState) -> Router<Arc<AppState>> {
-    let policy = "default-src 'self'; img-src 'self'; worker-src 'self'; manifest-src 'self'; \
-                  object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-    let mut headers = vec![
-        (header::CONTENT_SECURITY_POLICY, policy),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::X_FRAME_OPTIONS, "DENY"),
-        (header::REFERRER_POLICY, "same-origin"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
-    ];
-    if app.config.is_https() {
-        headers.push((header::STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
-    }
-    headers.into_iter().fold(site, |site, (name, value)| {
-        site.layer(SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value)))
-    })
 }

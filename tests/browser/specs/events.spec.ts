@@ -144,14 +144,16 @@ test("whoever pauses goes on pausing with another roster", async ({ server, play
   await expect(ann.page.getByText("You are pausing.")).toBeVisible();
   const field = ann.page.getByLabel("Your roster");
   const choose = async (choice: string) => {
-    const sent = ann.page.waitForRequest((request) => request.method() === "PUT");
+    const answered = ann.page.waitForResponse((answer) => answer.request().method() === "PUT");
     await field.selectOption(choice);
-    return (await sent).postDataJSON() as unknown;
+    return (await answered).request().postDataJSON() as unknown;
   };
   expect(await choose(saved.id)).toEqual({ paused: true, roster_id: saved.id });
+  // The device knows it, too.
+  await expect(button(ann, "Go on")).toBeEnabled();
   await ann.page.reload();
   await expect(field).toHaveValue(saved.id);
-  expect(await choose("")).toEqual({ paused: true });
+  expect(await choose("")).toEqual({ paused: true, ready_made: true });
   await expect(button(ann, "Go on")).toBeEnabled();
 });
 

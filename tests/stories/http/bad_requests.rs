@@ -127,6 +127,9 @@ async fn health_and_readiness_are_reported(server: &TestServer) {
     let policy = header("content-security-policy");
     assert!(policy.contains("default-src 'self'") && !policy.contains("unsafe"), "{policy}");
     assert_eq!(header("x-content-type-options"), "nosniff");
+    let read = anonymous.get("/api/games").await;
+    assert_eq!(read.headers["x-content-type-options"], "nosniff");
+    assert_eq!(read.headers.get("content-security-policy"), None, "nobody runs it");
     let deep_link = anonymous.get("/matches/01939d5e-0000-7000-8000-000000000000").await;
     assert_eq!(deep_link.status, 200);
     assert!(deep_link.text.contains("<title>Scrapworks</title>"), "{}", deep_link.text);

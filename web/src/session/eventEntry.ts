@@ -31,15 +31,15 @@ export async function enterEvent(event: HeldEvent, roster: string): Promise<void
   const entropy = generateEntropy();
   // Stored before it is sent: a share that the server has must not be lost here.
   storeShare(deviceStorage, event, entropy, "pairing");
-  await enter(event.id, { entropy }, roster);
+  await enter(event.id, { entropy }, roster === "" ? undefined : roster);
   await events.load();
 }
 
-/** Pauses or not, and brings that roster or none, where the player has joined already. */
+/** Pauses or not. With a roster, that one is brought from now on, or none if it is empty. */
 export function changeEntry(
   event_id: string,
   paused: boolean,
-  roster = broughtRoster(event_id),
+  roster?: string,
 ): Promise<EventAnswer> {
   return enter(event_id, { paused }, roster);
 }
@@ -49,9 +49,13 @@ export async function leaveEvent(event_id: string): Promise<void> {
   await events.load();
 }
 
-/** An entry takes the place of the one before it, also of its roster. */
-async function enter(event_id: string, entry: EventEntry, roster: string): Promise<EventAnswer> {
-  const brings = roster !== "" && { roster_id: roster };
+async function enter(
+  event_id: string,
+  entry: EventEntry,
+  roster: string | undefined,
+): Promise<EventAnswer> {
+  if (roster === undefined) return eventApi.enter(event_id, entry);
+  const brings = roster === "" ? { ready_made: true } : { roster_id: roster };
   const answer = await eventApi.enter(event_id, { ...entry, ...brings });
   deviceStorage.setItem(ROSTER_KEY + event_id, roster);
   return answer;

@@ -1,7 +1,5 @@
 /** A moderator's day by clicks, the pages of the operator, and the way back in. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { call, openLobby } from "../../api";
 import { expectPage } from "../../expectPage";
@@ -9,16 +7,9 @@ import { expect, test, type Player } from "../../fixtures";
 import { authenticator, localhost, makeAccount } from "../../fixtures/passkeys";
 import { chatLine, say } from "../../pages/chat";
 
-const pages = mkdtempSync(path.join(tmpdir(), "scrapworks-pages-"));
-writeFileSync(
-  path.join(pages, "imprint.md"),
-  "# Imprint\n\nAnn Example <b>Rust Street</b>\n\n- ann@example.org\n",
-);
-writeFileSync(path.join(pages, "imprint.de.md"), "# Impressum\n\nAnn Beispiel\n");
-writeFileSync(path.join(pages, "house-rules.md"), "Be kind.\n");
+const pages = path.join(__dirname, "../../fixtures/site_pages");
 
 test.use({ ownServer: { SCRAPWORKS_PAGES_DIR: pages } });
-test.afterAll(() => rmSync(pages, { recursive: true, force: true }));
 
 async function idOf(player: Player): Promise<string> {
   return (await call<{ id: string }>(player, "GET", "/me")).id;
