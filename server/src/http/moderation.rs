@@ -3,10 +3,10 @@
 
 use schemars::JsonSchema;
 use scrapworks_protocol::{
-    ChatPage, ListedMatchPage, ListedPlayerPage, ListedRoomPage, LobbyId, MatchId, ModerationAct,
-    ModerationActPage, NoticedPlayPage, PAGE_ITEMS_MAX, Page, PlayerDetails, PlayerId, Reason,
-    ReceivedReport, ReceivedReportPage, ReportAnswer, ReportDetails, ReportId, RoomDetails,
-    SanctionChange, SanctionKind,
+    ChatPage, EventId, EventPage, EventState, ListedMatchPage, ListedPlayerPage, ListedRoomPage,
+    LobbyId, MatchId, ModerationAct, ModerationActPage, NoticedPlayPage, PAGE_ITEMS_MAX, Page,
+    PlayerDetails, PlayerId, Reason, ReceivedReport, ReceivedReportPage, ReportAnswer,
+    ReportDetails, ReportId, RoomDetails, SanctionChange, SanctionKind,
 };
 use serde::Deserialize;
 use uuid::Uuid;
@@ -27,6 +27,7 @@ use crate::{
         moderation_log,
     },
     store::{
+        events::EventFilter,
         lobbies::chat::{self, RECENT_LINES},
         matches::comments,
         ops::{
@@ -195,6 +196,28 @@ pub async fn delete_line(
 
 pub async fn events(app: App, _: Moderator, (): ()) -> Result<Success<NoticedPlayPage>, Error> {
     Ok(page(noticed::in_newest_events(&app.db).await?))
+}
+
+/// Listed or not, the next first.
+pub async fn open_events(app: App, _: Moderator, (): ()) -> Result<Success<EventPage>, Error> {
+    let filter = EventFilter {
+        states: vec![EventState::Running, EventState::Announced],
+        all: true,
+        soonest_first: true,
+        rows: ROWS_MAX,
+        ..EventFilter::default()
+    };
+    Ok(page(app.events.list(&filter).await?))
+}
+
+/// The newest lines, oldest first.
+pub async fn event_chat(
+    app: App,
+    _: Moderator,
+    Path(IdPath { id }): Path<IdPath<EventId>>,
+) -> Result<Success<ChatPage>, Error> {
+    app.events.read(id).await?;
+    Ok(page(chat::read(&app.db, ChatRoom::Event(id), None, RECENT_LINES).await?))
 }
 
 pub async fn log(app: App, _: Moderator, (): ()) -> Result<Success<ModerationActPage>, Error> {

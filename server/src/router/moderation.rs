@@ -77,5 +77,17 @@ pub(super) fn add(api: Api) -> Api {
         "List what looks like foul play in the newest events.",
         moderation::events,
     )
+    .endpoint(
+        GET,
+        "/api/moderation/open-events",
+        "List events that are announced or run.",
+        moderation::open_events,
+    )
+    .endpoint(
+        GET,
+        "/api/moderation/events/{id}/chat",
+        "List the newest lines of an event's chat.",
+        moderation::event_chat,
+    )
     .endpoint(GET, "/api/moderation/log", "List what was done.", moderation::log)
 }

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use crate::{
     harness::{
         Duel, Guest, Socket, TestServer, eventually,
-        lobbies::{open, path},
+        lobbies::{GAME, open, path},
         on_both_databases,
         program::{admin, run},
         stories,
@@ -14,7 +14,11 @@ use crate::{
     stories::accounts::passkeys::account,
 };
 
-stories!(only_moderators_may, a_moderator_sees_no_secrets);
+stories!(
+    only_moderators_may,
+    a_moderator_sees_no_secrets,
+    a_moderator_reads_the_chats_of_events_and_deletes_lines
+);
 
 on_both_databases!(
     a_moderator_answers_mutes_renames_closes_and_deletes,
@@ -109,6 +113,27 @@ async fn a_moderator_sees_no_secrets(server: &TestServer) {
     let shown = mo.get(&of_player(&duel.guests[0])).await.ok();
     assert!(!shown.to_string().contains("email"), "{shown}");
     assert_eq!(mo.get("/api/moderation/log").await.ok()["items"], json!([]), "of operators alone");
+}
+
+async fn a_moderator_reads_the_chats_of_events_and_deletes_lines(server: &TestServer) {
+    let mo = moderator(server, "Mo").await;
+    let create = ["events", "--json", "create", "Friday", "--game", GAME, "--seen-by", "link"];
+    let event = run(&create, &server.database_url()).await.json()["id"].clone();
+    let listed = mo.get("/api/moderation/open-events").await.ok()["items"].clone();
+    assert_eq!((&listed[0]["id"], &listed[0]["name"]), (&event, &json!("Friday")));
+    let bo = server.guest("Bo").await;
+    let mut socket = Socket::of(server, &bo).await;
+    socket.send(&json!({ "type": "watch_event", "event_id": event })).await;
+    socket.next_of("event_changed").await;
+    socket.send(&json!({ "type": "chat", "event_id": event, "text": "you fool" })).await;
+    let said = socket.next_of("chat").await;
+    let chat = format!("/api/moderation/events/{}/chat", event.as_str().expect("an id"));
+    let line = mo.get(&chat).await.ok()["items"][0].clone();
+    assert_eq!((&line["id"], &line["text"]), (&said["id"], &json!("you fool")));
+    let deletion = format!("/api/moderation/chat/{}/deletion", line["id"].as_str().expect("an id"));
+    mo.post(&deletion, &json!({ "why": "Insults." })).await.no_content();
+    assert_eq!(socket.next_of("chat_deleted").await["id"], line["id"]);
+    bo.get(&chat).await.problem(403, "auth.moderators_only");
 }
 
 async fn a_moderator_answers_mutes_renames_closes_and_deletes(server: &TestServer) {

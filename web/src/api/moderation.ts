@@ -3,6 +3,7 @@
 import { call, id, query } from "./http";
 import type {
   ChatLine,
+  HeldEvent,
   ListedMatch,
   ListedPlayer,
   ListedRoom,
@@ -41,5 +42,7 @@ export const moderation = {
   chat: (match: string) => get<Page<ChatLine>>(`matches/${id(match)}/chat`),
   deleteLine: (line: string, why: string) => post<void>(`chat/${id(line)}/deletion`, { why }),
   events: () => get<Page<NoticedPlay>>("events"),
+  openEvents: () => get<Page<HeldEvent>>("open-events"),
+  eventChat: (event: string) => get<Page<ChatLine>>(`events/${id(event)}/chat`),
   log: () => get<Page<ModerationAct>>("log"),
 };

@@ -78,6 +78,7 @@ test("a moderator answers, mutes, deletes and closes, and all of it is in the lo
     { times: 1 },
   );
   await page.getByRole("button", { name: "Events" }).click();
+  await expect(page.getByText("No event is announced or running.")).toBeVisible();
   await expect(page.getByText("Bo lost 4 matches to Ann after a few actions.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Friday arena" })).toBeVisible();
   await expectPage(mo);

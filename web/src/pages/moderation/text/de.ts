@@ -45,6 +45,10 @@ export const de: Texts = {
   silence: "Hier hat niemand etwas gesagt.",
   deleteLine: "Diese Zeile löschen",
 
+  openEvents: "Offene Turniere",
+  noEvents: "Kein Turnier ist angekündigt, und keines läuft.",
+  joined: (n) => `${n} angemeldet`,
+  toEvent: "Turnier",
   noticedHelp: "Nichts davon beweist etwas. Sieh dir die Spiele an, bevor du entscheidest.",
   nothingNoticed: "In den neuesten Turnieren fällt nichts auf.",
   noticed: {

@@ -45,6 +45,10 @@ export const en = {
   silence: "Nobody has said anything.",
   deleteLine: "Delete this line",
 
+  openEvents: "Open events",
+  noEvents: "No event is announced or running.",
+  joined: (n: number): string => `${n} joined`,
+  toEvent: "Event",
   noticedHelp: "None of this proves anything. Look at the matches before you decide.",
   nothingNoticed: "Nothing looks odd in the newest events.",
   /** `winner` is empty where somebody leaves. */
