@@ -22,8 +22,8 @@ use crate::{
 const STEPS: u32 = 24;
 /// Pause before a connection that was lost is tried again.
 const RETRY_AFTER: Duration = Duration::from_millis(300);
-/// A second, less what messages may be late by.
-const SECOND: Duration = Duration::from_millis(900);
+/// From when on it counts how often somebody is told.
+const TOLD_FOR: Duration = Duration::from_secs(10);
 
 /// What people have seen.
 #[derive(Debug, Default)]
@@ -33,13 +33,13 @@ pub struct Heard(Mutex<Counted>);
 struct Counted {
     ended: usize,
     waits: Vec<Duration>,
-    told_most: u32,
+    told_most: f64,
 }
 
 impl Heard {
-    /// How many matches have ended, how long people waited, sorted, and how often somebody was told
-    /// of standings within a second.
-    pub fn result(&self) -> (usize, Vec<Duration>, u32) {
+    /// How many matches have ended, how long people waited, sorted, and how often a second somebody
+    /// was told of standings.
+    pub fn result(&self) -> (usize, Vec<Duration>, f64) {
         self.change(|counted| {
             let mut waits = counted.waits.clone();
             waits.sort_unstable();
@@ -67,7 +67,8 @@ pub struct Person {
     /// Since when it plays no match; None before its first.
     free_since: Option<Instant>,
     sent: u64,
-    told_in: (Instant, u32),
+    /// When it was first told of standings, and how often since.
+    told: Option<(Instant, u32)>,
 }
 
 impl Person {
@@ -82,7 +83,7 @@ impl Person {
             match_id: None,
             free_since: None,
             sent: 0,
-            told_in: (Instant::now(), 0),
+            told: None,
         })
     }
 
@@ -162,14 +163,18 @@ impl Person {
             .to_string()
     }
 
+    /// On the way, and here, messages may come closer together: what counts is how many come.
     fn note_told(&mut self, heard: &Heard) {
-        let (since, times) = &mut self.told_in;
-        if since.elapsed() >= SECOND {
-            (*since, *times) = (Instant::now(), 0);
+        let Some((first, more)) = &mut self.told else {
+            self.told = Some((Instant::now(), 0));
+            return;
+        };
+        *more += 1;
+        let elapsed = first.elapsed();
+        if elapsed >= TOLD_FOR {
+            let rate = f64::from(*more) / elapsed.as_secs_f64();
+            heard.change(|counted| counted.told_most = counted.told_most.max(rate));
         }
-        *times += 1;
-        let times = *times;
-        heard.change(|counted| counted.told_most = counted.told_most.max(times));
     }
 }
 
