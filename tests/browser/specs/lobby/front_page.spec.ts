@@ -107,28 +107,31 @@ test("a guest is offered an account at the end of one match, and never again", a
   }
 });
 
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`what goes on is near, and nothing jumps, ${viewport.width} px wide`, async ({ player }) => {
-    const host = await player("Host of a table");
-    await openLobby(host, { visibility: "public" });
-    const visitor = await player("", { viewport });
-    await visitor.context.addInitScript(watchShifts);
-    for (const address of ["/", "/games/scrapbots"]) await expectStill(visitor, address);
-    const { page } = visitor;
-    await page.goto("/");
-    for (const name of ["Open tables", "Watch live"]) {
-      const top = await page.getByRole("heading", { name }).evaluate((heading) => {
-        return heading.getBoundingClientRect().top;
-      });
-      expect(top, name).toBeLessThan(2 * viewport.height);
-    }
-    for (const image of await page.getByRole("article").locator("img").all()) {
-      await image.scrollIntoViewIfNeeded();
-      await expect(image).toHaveJSProperty("complete", true);
-      expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    }
-  });
-}
+test.describe("without events of others", () => {
+  test.use({ ownServer: true });
+  for (const viewport of [DESKTOP, PHONE]) {
+    test(`what goes on is near, and nothing jumps, ${viewport.width} px wide`, async ({ player }) => {
+      const host = await player("Host of a table");
+      await openLobby(host, { visibility: "public" });
+      const visitor = await player("", { viewport });
+      await visitor.context.addInitScript(watchShifts);
+      for (const address of ["/", "/games/scrapbots"]) await expectStill(visitor, address);
+      const { page } = visitor;
+      await page.goto("/");
+      for (const name of ["Open tables", "Watch live"]) {
+        const top = await page.getByRole("heading", { name }).evaluate((heading) => {
+          return heading.getBoundingClientRect().top;
+        });
+        expect(top, name).toBeLessThan(2 * viewport.height);
+      }
+      for (const image of await page.getByRole("article").locator("img").all()) {
+        await image.scrollIntoViewIfNeeded();
+        await expect(image).toHaveJSProperty("complete", true);
+        expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      }
+    });
+  }
+});
 
 async function expectStill({ page }: Player, address: string): Promise<void> {
   await page.goto(address);
