@@ -110,7 +110,9 @@ test("a guest is offered an account at the end of one match, and never again", a
 test.describe("without events of others", () => {
   test.use({ ownServer: true });
   for (const viewport of [DESKTOP, PHONE]) {
-    test(`what goes on is near, and nothing jumps, ${viewport.width} px wide`, async ({ player }) => {
+    test(`what goes on is near, and nothing jumps, ${viewport.width} px wide`, async ({
+      player,
+    }) => {
       const host = await player("Host of a table");
       await openLobby(host, { visibility: "public" });
       const visitor = await player("", { viewport });
@@ -127,7 +129,9 @@ test.describe("without events of others", () => {
       for (const image of await page.getByRole("article").locator("img").all()) {
         await image.scrollIntoViewIfNeeded();
         await expect(image).toHaveJSProperty("complete", true);
-        expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+        expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
+          0,
+        );
       }
     });
   }
