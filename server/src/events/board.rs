@@ -24,7 +24,7 @@ use crate::{
         entry::{Entry, LogEntry},
     },
     error::Error,
-    events::views::{self, Clocks, Reached, forgotten},
+    events::views::{self, Clocks, Reached},
     sockets::{
         outbox::{ConnectionId, Outbox},
         registry::SocketRegistry,
@@ -148,9 +148,9 @@ impl Board {
         }
         let Some(told) = state.told.as_mut().filter(|_| self.is_watched()) else { return Ok(()) };
         let players: Vec<_> = told.standings.keys().copied().collect();
-        let named = entrants::brought(&parts.db, self.id, &players).await?;
+        let names = entrants::brought(&parts.db, self.id, &players).await?;
         for (id, standing) in &mut told.standings {
-            let now = named.get(id).map_or_else(|| forgotten(*id), |(now, _)| now.clone());
+            let now = views::named(*id, &names);
             if standing.player != now {
                 standing.player = now;
                 told.renamed.insert(*id);
@@ -236,9 +236,8 @@ impl Board {
     ) -> Result<Vec<Standing>, Error> {
         let names = entrants::brought(&parts.db, self.id, players).await?;
         let standing = |player: &PlayerId| {
-            let named = names.get(player).map(|(named, _)| named.clone());
-            let named = named.unwrap_or_else(|| forgotten(*player));
-            Some(Reached::of(course, course.entrants.get(player)?).by(named))
+            let reached = Reached::of(course, course.entrants.get(player)?);
+            Some(reached.by(views::named(*player, &names)))
         };
         Ok(players.iter().filter_map(standing).collect())
     }

@@ -13,13 +13,16 @@ use tokio::{sync::Notify, time::Instant};
 use crate::{
     clock::wall::now,
     domain::{
-        events::{AHEAD_MAX_DAYS, ENTRANTS_MAX, Event, MINUTES, ROUNDS, refusal::EventRefusal},
+        events::{
+            AHEAD_MAX_DAYS, ENTRANTS_MAX, Event, MINUTES, ROUNDS, course::Course,
+            refusal::EventRefusal,
+        },
         lobby::refusal::{NotRatable, Refusal},
     },
     error::Error,
     events::{
         board::{Board, Parts},
-        views::forgotten,
+        views::{self, Clocks, named},
     },
     games,
     lobby::muted::unnamed,
@@ -286,12 +289,21 @@ impl EventService {
                 Some(shown) => self.with_names(shown).await,
                 None => self.show_anew(id).await,
             };
-            match shown {
-                Ok(shown) => listed.push(shown),
-                Err(err) => tracing::warn!(event_id = %id, %err, "an event cannot be shown"),
-            }
+            listed.push(shown.unwrap_or_else(|err| {
+                tracing::warn!(event_id = %id, %err, "an event cannot be read");
+                self.by_row(&event)
+            }));
         }
         Ok(listed)
+    }
+
+    /// What is known of an event without its log.
+    fn by_row(&self, event: &Event) -> EventView {
+        let mut course = Course::new(event.form, event.seats);
+        course.state = event.state;
+        let service_ms = self.parts.service_clock.now_ms();
+        let clocks = Clocks { wall_ms: now().ms(), service_ms };
+        views::event(event, &course, clocks, None, Vec::new(), false)
     }
 
     fn recently_shown(&self, id: EventId) -> Option<EventView> {
@@ -303,13 +315,14 @@ impl EventService {
     /// With the names of people as they are now.
     async fn with_names(&self, mut event: EventView) -> Result<EventView, Error> {
         if let Some(by) = &mut event.by {
-            *by = players::read(&self.parts.db, by.id).await?.unwrap_or_else(|| forgotten(by.id));
+            if let Some(now) = players::read(&self.parts.db, by.id).await? {
+                *by = now;
+            }
         }
         let winners: Vec<_> = event.winners.iter().map(|winner| winner.player.id).collect();
         let names = entrants::brought(&self.parts.db, event.id, &winners).await?;
         for Standing { player, .. } in &mut event.winners {
-            let named = names.get(&player.id).map(|(named, _)| named.clone());
-            *player = named.unwrap_or_else(|| forgotten(player.id));
+            *player = named(player.id, &names);
         }
         Ok(event)
     }

@@ -1,5 +1,7 @@
 //! Events and standings as the API shows them.
 
+use std::collections::HashMap;
+
 use scrapworks_engine::commitment;
 use scrapworks_protocol::{
     DELETED_NAME, EntrantState, Event as EventView, EventState, Hex32, MatchId, Player, PlayerId,
@@ -7,9 +9,12 @@ use scrapworks_protocol::{
 };
 use serde_json::Value as Json;
 
-use crate::domain::events::{
-    Event,
-    course::{Course, Entrant},
+use crate::{
+    domain::events::{
+        Event,
+        course::{Course, Entrant},
+    },
+    store::pairings::pairing_records::Brought,
 };
 
 /// An outage is shown in steps, so that small differences of clocks move nothing.
@@ -47,9 +52,11 @@ impl Reached {
     }
 }
 
-/// Somebody of whom nothing is stored any more.
-pub(super) fn forgotten(id: PlayerId) -> Player {
-    Player { id, name: DELETED_NAME.to_owned(), kind: PlayerKind::Deleted, emblem: None }
+/// Somebody with the name of now, if anything is still stored of it.
+pub(super) fn named(id: PlayerId, names: &HashMap<PlayerId, (Player, Brought)>) -> Player {
+    let forgotten =
+        || Player { id, name: DELETED_NAME.to_owned(), kind: PlayerKind::Deleted, emblem: None };
+    names.get(&id).map_or_else(forgotten, |(named, _)| named.clone())
 }
 
 /// The times by which the end of an event is told.
