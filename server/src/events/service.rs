@@ -314,10 +314,8 @@ impl EventService {
 
     /// With the names of people as they are now.
     async fn with_names(&self, mut event: EventView) -> Result<EventView, Error> {
-        if let Some(by) = &mut event.by {
-            if let Some(now) = players::read(&self.parts.db, by.id).await? {
-                *by = now;
-            }
+        if let Some(by) = &event.by {
+            event.by = players::read(&self.parts.db, by.id).await?;
         }
         let winners: Vec<_> = event.winners.iter().map(|winner| winner.player.id).collect();
         let names = entrants::brought(&self.parts.db, event.id, &winners).await?;

@@ -1,6 +1,5 @@
 /** Wie weit ein Turnier ist, in einer Zeile. */
 
-import { count } from "../../count";
 import type { eventTimes as en } from "../../en/events/eventTimes";
 
 export const eventTimes: typeof en = {
@@ -10,5 +9,5 @@ export const eventTimes: typeof en = {
   soon: "beginnt jetzt",
   ends: (left) => `noch ${left}`,
   lastMatches: "die letzten Spiele laufen noch",
-  players: (n) => count(n, "Spieler", "Spieler"),
+  joined: (n) => `${n} dabei`,
 };

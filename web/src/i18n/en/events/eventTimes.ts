@@ -1,7 +1,5 @@
 /** How far an event is, in a line. */
 
-import { count } from "../../count";
-
 export const eventTimes = {
   next: "Next event",
   running: "Running event",
@@ -9,5 +7,5 @@ export const eventTimes = {
   soon: "begins now",
   ends: (left: string) => `${left} left`,
   lastMatches: "the last matches are being played",
-  players: (n: number) => count(n, "player", "players"),
+  joined: (n: number) => `${n} joined`,
 };
